@@ -1,0 +1,38 @@
+# make setup   a virtual environment in .venv with everything that the other targets need
+# make test    the tests; ARGS="-k render" passes arguments to pytest
+# make lint    ruff and mypy
+# make demo    a live server answers on a file of examples/
+# make bench   latency and memory, beside mlir-lsp-server where that is installed
+
+VENV := .venv
+RUN := $(VENV)/bin/python
+VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
+USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
+PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
+
+.PHONY: setup test lint demo bench clean
+
+setup: $(VENV)/.ready
+
+$(VENV)/.ready: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "needs Python 3.10 or later with its module venv (Debian: apt install python3-venv)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(RUN) -m pip install --quiet --upgrade pip
+	$(RUN) -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+test: setup
+	$(RUN) -m pytest -rs $(ARGS)
+
+lint: setup
+	$(RUN) -m ruff check server tests examples
+	$(RUN) -m mypy
+
+demo: setup
+	@$(RUN) examples/demo.py $(ARGS)
+
+bench: setup
+	$(RUN) tests/bench/compare.py $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache

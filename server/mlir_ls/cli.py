@@ -1,0 +1,159 @@
+"""The command line: what can be asked, and which command answers. Nothing is imported before it is needed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from mlir_ls import __version__
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+MISUSE = 2
+"""The exit status where the command line makes no sense, or a file could not be read."""
+
+_EXIT_STATUS = "Exit status: 0 no errors (warnings do not count), 1 errors, 2 misuse or a file that cannot be read."
+
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells report it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `mlir-ls` with these arguments, or with those of the process. Returns the exit status.
+
+    Misuse raises SystemExit with status 2, `--help` and `--version` with 0, as argparse does.
+    """
+    from mlir_ls.command import terminal
+
+    terminal.tolerate_any_character()
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
+        parser.print_help()
+        return 0
+    try:
+        return _run(options)
+    except KeyboardInterrupt:
+        terminal.complain("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:
+        terminal.abandon_output()
+        return terminal.BROKEN_PIPE
+    except OSError as error:
+        terminal.complain(str(error))
+        return MISUSE
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.command == "check":
+        return _check(options)
+    if options.command is None:
+        return _lsp(None, None)
+    if options.command == "lsp":
+        return _lsp(options.tcp, options.log_file)
+    if options.command == "dialects":
+        return _dialects(options)
+    from mlir_ls.command.explain import explain_command
+
+    return explain_command(options.code)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from mlir_ls.analysis import CheckOptions
+    from mlir_ls.command import terminal
+    from mlir_ls.command.check import Plan, check_command
+
+    rules = CheckOptions(strict=options.strict, assumed=frozenset(options.assume), profile=options.profile)
+    plan = Plan(
+        rules,
+        format=options.format,
+        colour=options.format == "text" and terminal.wants_colour(sys.stdout),
+        width=terminal.width_of(sys.stdout),
+        verbose=options.verbose,
+    )
+    return check_command(options.paths, plan, options.jobs)
+
+
+def _lsp(tcp_port: int | None, log_file: str | None) -> int:
+    from mlir_ls import server
+
+    return server.run(tcp_port=tcp_port, log_file=log_file)
+
+
+def _dialects(options: argparse.Namespace) -> int:
+    from mlir_ls.command import dialects
+
+    return dialects.dialects_command(options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="mlir-ls",
+        description="Language server and checker for MLIR. Without a command it serves an editor on standard input.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"mlir-ls {__version__}")
+    parser.add_argument("--stdio", action="store_true", help=argparse.SUPPRESS)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    _add_check(commands)
+    _add_lsp(commands)
+    _add_dialects(commands)
+    explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
+    explain.add_argument("code", nargs="?", metavar="CODE", help="such as undefined-value; none lists all")
+    return parser
+
+
+def _add_check(commands: Commands) -> None:
+    check = commands.add_parser("check", help="report the errors of files", allow_abbrev=False, epilog=_EXIT_STATUS)
+    check.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder to search, or - for standard input")
+    check.add_argument("--format", choices=("text", "json", "github", "sarif"), default="text", help="default: text")
+    check.add_argument("--strict", action="store_true", help="what belongs to an unknown dialect is an error")
+    check.add_argument(
+        "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
+    )
+    check.add_argument("--profile", metavar="NAME", help="the version of MLIR's text; found from the text otherwise")
+    check.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as the files are worth")
+    check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
+
+
+def _add_lsp(commands: Commands) -> None:
+    lsp = commands.add_parser("lsp", help="serve an editor over the Language Server Protocol", allow_abbrev=False)
+    lsp.add_argument("--stdio", action="store_true", help="the default; accepted because editors add it")
+    lsp.add_argument("--tcp", type=_port, metavar="PORT", help="listen on this port of this machine instead")
+    lsp.add_argument("--log-file", metavar="FILE", help="write a log there")
+
+
+def _add_dialects(commands: Commands) -> None:
+    dialects = commands.add_parser("dialects", help="list the known dialects, or import others", allow_abbrev=False)
+    actions = dialects.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
+    listing = actions.add_parser("list", help="names and numbers of operations", allow_abbrev=False)
+    listing.add_argument("folder", nargs="?", metavar="FOLDER", help="what `dialects import` wrote; default: built in")
+    importing = actions.add_parser("import", help="make dialect data of TableGen files", allow_abbrev=False)
+    importing.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, or a folder of them")
+    importing.add_argument("-o", "--output", required=True, metavar="FOLDER", help="where to write a file per dialect")
+    importing.add_argument(
+        "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included files are; repeatable"
+    )
+    importing.add_argument(
+        "--dialect", action="append", default=None, metavar="NAME", help="only this dialect; repeatable"
+    )
+    importing.add_argument("--tblgen", metavar="PROGRAM", help="the llvm-tblgen to run; default: the newest in PATH")
+    importing.add_argument("--no-prose", action="store_true", help="leave out summaries and descriptions")
+
+
+def _positive(text: str) -> int:
+    return _number(text, 1, None)
+
+
+def _port(text: str) -> int:
+    return _number(text, 0, 65535)
+
+
+def _number(text: str, least: int, most: int | None) -> int:
+    number = int(text) if text.isdecimal() and len(text) < 10 else least - 1
+    if number < least or (most is not None and number > most):
+        limits = f"from {least} to {most}" if most is not None else f"of {least} or more"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number {limits}")
+    return number

@@ -1,0 +1,201 @@
+"""`mlir-ls check`: the diagnostics of many files, in the order in which they were named, as each is done."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import traceback
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.command import outputs, terminal
+from mlir_ls.command.inputs import STDIN, Unreadable, display_name, find_files, read_text
+from mlir_ls.command.progress import Progress
+from mlir_ls.command.render import Line, Piece, counted, excerpt, heading, plain
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.text import span, split_lines
+
+CLEAN, ERRORS, FAILED = 0, 1, 2
+"""Exit statuses: no errors; errors; a file that could not be checked."""
+
+_FILES_WORTH_A_PROCESS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to check and how to say what was found.
+
+    `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
+    less than a warning, and says how long files took.
+    """
+
+    options: CheckOptions
+    format: str = "text"
+    colour: bool = False
+    width: int = 120
+    verbose: bool = False
+
+
+class Answer(NamedTuple):
+    """What came out for one file: lines to print, results of SARIF, how many diagnostics of each severity.
+
+    `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
+    """
+
+    path: str
+    lines: list[Line]
+    results: list[outputs.Json]
+    severities: list[Severity]
+    failure: str = ""
+    details: str = ""
+    seconds: float = 0.0
+
+
+def check_command(paths: Sequence[str], plan: Plan, jobs: int | None = None) -> int:
+    """Check files and folders and print what is found. Returns the exit status.
+
+    `jobs` is a number of processes; None lets the number of files decide.
+    """
+    files = _files(paths)
+    progress, on_screen = Progress(), terminal.is_terminal(sys.stdout)
+    answers: list[Answer] = []
+    try:
+        with closing(_answers(files, plan, jobs)) as stream:
+            for answer in stream:
+                if answer.failure or plan.verbose or (answer.lines and on_screen):
+                    progress.clear()
+                _show(answer, plan)
+                answers.append(answer._replace(lines=[]))
+                progress.show(len(answers), len(files), answer.path)
+    finally:
+        progress.clear()
+    if plan.format == "sarif":
+        results = [result for answer in answers for result in answer.results]
+        failures = [f"{answer.path}: {answer.failure}" for answer in answers if answer.failure]
+        terminal.write(outputs.sarif_log(results, failures))
+    elif plan.format == "text":
+        _write([_summary(answers)], plan)
+    if any(answer.failure for answer in answers):
+        return FAILED
+    return ERRORS if any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+
+
+def check_file(path: str, plan: Plan) -> Answer:
+    """Check one file. Never raises: what goes wrong is in the answer."""
+    name = display_name(path)
+    started = time.perf_counter()
+    try:
+        text, findings = read_text(path)
+    except Unreadable as reason:
+        return _failed(name, str(reason), reason.diagnostic(), plan)
+    try:
+        found = findings + check_text(text, plan.options)
+    except Exception as error:
+        message = f"internal error: {type(error).__name__}: {error}"
+        return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
+    found.sort(key=lambda diagnostic: diagnostic.span)
+    return _answer(name, split_lines(text), found, plan)._replace(seconds=time.perf_counter() - started)
+
+
+def _files(paths: Sequence[str]) -> list[str]:
+    """The files to check, each once, in order; folders without any are told of."""
+    found: dict[str, None] = {}
+    for path in paths:
+        files = find_files(path)
+        if not files:
+            terminal.complain(f"{path}: no MLIR files in this folder")
+        found.update(dict.fromkeys(files))
+    return list(found)
+
+
+def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[Answer, None, None]:
+    if jobs is None:
+        jobs = min(_processors(), len(files) // _FILES_WORTH_A_PROCESS)
+    jobs = min(jobs, len(files))
+    if jobs <= 1 or STDIN in files:  # only this process can read its standard input
+        return (check_file(file, plan) for file in files)
+    from mlir_ls.command.processes import in_order
+
+    return in_order(partial(check_file, plan=plan), files, jobs, partial(_lost, plan=plan))
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _answer(name: str, lines: Sequence[str], diagnostics: Sequence[Diagnostic], plan: Plan) -> Answer:
+    severities = [diagnostic.severity for diagnostic in diagnostics]
+    shown: list[Line] = []
+    results: list[outputs.Json] = []
+    if plan.format == "text":
+        shown = [line for diagnostic in diagnostics for line in _text(diagnostic, lines, name, plan)]
+    elif plan.format == "json":
+        shown = [[Piece(outputs.json_line(name, lines, diagnostics))]]
+    elif plan.format == "github":
+        shown = [[Piece(line)] for line in outputs.github_lines(name, diagnostics)]
+    else:
+        results = outputs.sarif_results(name, diagnostics)
+    return Answer(name, shown, results, severities)
+
+
+def _text(diagnostic: Diagnostic, lines: Sequence[str], name: str, plan: Plan) -> list[Line]:
+    if diagnostic.severity <= Severity.WARNING or plan.verbose:
+        return excerpt(diagnostic, lines, name, plan.width)
+    return heading(diagnostic, name)
+
+
+def _failed(name: str, reason: str, diagnostic: Diagnostic, plan: Plan) -> Answer:
+    """The answer for a file that could not be checked; people read the reason on standard error alone."""
+    answer = _answer(name, [], [diagnostic], plan)
+    return answer._replace(failure=reason, lines=[] if plan.format == "text" else answer.lines)
+
+
+def _lost(path: str, plan: Plan) -> Answer:
+    message = "internal error: the process that checked this file died"
+    return _failed(display_name(path), message, _internal_error(message), plan)
+
+
+def _internal_error(message: str) -> Diagnostic:
+    return Diagnostic("internal-error", Severity.ERROR, span(0, 0, 0), message)
+
+
+def _show(answer: Answer, plan: Plan) -> None:
+    _write(answer.lines, plan)
+    if answer.failure:
+        terminal.complain(f"{answer.path}: {answer.failure}")
+        if answer.details and plan.verbose:
+            terminal.complain(answer.details)
+    elif plan.verbose:
+        terminal.complain(f"{answer.path}: {_tally(answer.severities)}, {answer.seconds:.3f} s")
+
+
+def _write(lines: Sequence[Line], plan: Plan) -> None:
+    if lines:
+        terminal.write(terminal.colours(lines) if plan.colour else plain(lines))
+
+
+def _summary(answers: Sequence[Answer]) -> Line:
+    checked = [answer for answer in answers if not answer.failure]
+    severities = [severity for answer in checked for severity in answer.severities]
+    style = "error" if Severity.ERROR in severities else "good"
+    line = [Piece(f"{counted(len(checked), 'file')} checked: "), Piece(_tally(severities), style)]
+    failed = len(answers) - len(checked)
+    if failed:
+        line.append(Piece(f"; {counted(failed, 'file')} could not be checked", "error"))
+    return line
+
+
+def _tally(severities: Sequence[Severity]) -> str:
+    errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
+    others = len(severities) - errors - warnings
+    parts = [counted(errors, "error") if errors else "no errors"]
+    parts += [counted(number, word) for number, word in ((warnings, "warning"), (others, "note")) if number]
+    return ", ".join(parts)

@@ -1,0 +1,64 @@
+"""The pages that explain the codes of diagnostics: one Markdown file each, in the folder `explain` of the package."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from mlir_ls.command import terminal
+
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "explain")
+_SUFFIX = ".md"
+_WIDEST = 100  # columns that can be read with ease
+
+
+def codes() -> list[str]:
+    """Every code that has a page, in alphabetical order."""
+    return sorted(name[: -len(_SUFFIX)] for name in os.listdir(_FOLDER) if name.endswith(_SUFFIX))
+
+
+def page(code: str) -> str | None:
+    """The page of a code, in Markdown; None where there is none."""
+    if code not in codes():
+        return None
+    with open(os.path.join(_FOLDER, code + _SUFFIX), encoding="utf-8") as file:
+        return file.read()
+
+
+def summary(text: str) -> str:
+    """What a page says in one line: its title without the code."""
+    return text.partition("\n")[0].partition(": ")[2]
+
+
+def near_codes(code: str) -> list[str]:
+    """Codes that somebody may have meant who wrote this one, the nearest first."""
+    from difflib import get_close_matches
+
+    return get_close_matches(code.lower().replace("_", "-"), codes(), n=3, cutoff=0.5)
+
+
+def explain_command(code: str | None) -> int:
+    """Print the page of a code, or all codes with a line each. Returns the exit status."""
+    if code is None:
+        terminal.write(_overview())
+        return 0
+    text = page(code)
+    if text is None:
+        near = near_codes(code)
+        hint = f"did you mean {' or '.join(near)}?" if near else "`mlir-ls explain` lists all codes"
+        terminal.complain(f"there is no code {code!r}; {hint}")
+        return 2
+    terminal.write(_for_screen(text) if terminal.wants_colour(sys.stdout) else text)
+    return 0
+
+
+def _overview() -> str:
+    titles = {code: summary(page(code) or "") for code in codes()}
+    width = max(map(len, titles))
+    return "".join([f"{code:<{width}}  {title}\n" for code, title in titles.items()])
+
+
+def _for_screen(text: str) -> str:
+    from mlir_ls.command.markdown import coloured_markdown
+
+    return coloured_markdown(text, min(terminal.width_of(sys.stdout), _WIDEST))

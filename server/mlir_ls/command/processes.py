@@ -1,0 +1,78 @@
+"""The same work on many items, in several processes, with the results in the items' order."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, parent_process
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+_MOST = 61  # what Windows can wait for
+
+
+def in_order(
+    work: Callable[[Item], Result], items: Sequence[Item], jobs: int, lost: Callable[[Item], Result]
+) -> Generator[Result, None, None]:
+    """The result of `work` for each item, in order, each as soon as it and those before it are there.
+
+    `work` and its items must be picklable. `lost` makes the result of an item whose process died. When the iterator is
+    closed, or an exception such as KeyboardInterrupt passes through it, the processes are ended.
+    """
+    pool = _pool(min(jobs, _MOST))
+    finished = False
+    try:
+        futures = [_submit(pool, work, item) for item in items]
+        for item, future in zip(items, futures, strict=True):
+            try:
+                if future is None:
+                    raise BrokenProcessPool
+                result = future.result()
+            except BrokenProcessPool:
+                # Whose fault it was is unknown: every item that has no result gets a process of its own.
+                result = _alone(work, item, lost)
+            yield result
+        finished = True
+    finally:
+        pool.shutdown(wait=finished, cancel_futures=True)
+        if not finished:
+            for process in active_children():
+                process.terminate()
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, initializer=_prepare_to_end)
+
+
+def _prepare_to_end() -> None:
+    """Let Ctrl-C, which a terminal sends to all processes, and the parent's end each end this process in silence."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _submit(pool: ProcessPoolExecutor, work: Callable[[Item], Result], item: Item) -> Future[Result] | None:
+    try:
+        return pool.submit(work, item)
+    except BrokenProcessPool:
+        return None
+
+
+def _alone(work: Callable[[Item], Result], item: Item, lost: Callable[[Item], Result]) -> Result:
+    with _pool(1) as pool:
+        try:
+            return pool.submit(work, item).result()
+        except BrokenProcessPool:
+            return lost(item)

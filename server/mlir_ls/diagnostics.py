@@ -1,0 +1,46 @@
+"""What a diagnostic is. Every stage makes them; only `protocol` and `render` turn them into something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from mlir_ls.text import Span
+
+
+class Severity(IntEnum):
+    """How bad it is; the numbers are LSP's."""
+
+    ERROR = 1
+    WARNING = 2
+    INFORMATION = 3
+    HINT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that explains a diagnostic, as "defined here"."""
+
+    span: Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A repair that can be applied as it is: each edit replaces a span by a text."""
+
+    title: str
+    edits: tuple[tuple[Span, str], ...]
+    preferred: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`."""
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    related: tuple[Related, ...] = ()
+    fixes: tuple[Fix, ...] = ()

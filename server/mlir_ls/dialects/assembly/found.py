@@ -1,0 +1,40 @@
+"""What the read functions of an assembly format share while they read one operation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.reader import Reader
+
+Types: TypeAlias = "Sequence[Type | None]"
+
+ALL_OPERANDS = -1
+ALL_RESULTS = -2
+
+
+class Found:
+    """The types that were read so far.
+
+    `types` holds them by place (see `places`). `together` are those of all operands and of all results where the text
+    spells them as one list, by `ALL_OPERANDS` and `ALL_RESULTS`. `spans` says from where to where lists of types stand.
+    """
+
+    __slots__ = ("spans", "together", "types")
+
+    def __init__(self, types: list[Types | None]) -> None:
+        self.types = types
+        self.together: dict[int, Types] = {}
+        self.spans: dict[int, tuple[int, int]] = {}
+
+
+class NotKnown(Exception):
+    """From here on the syntax is not known; nothing is wrong."""
+
+
+Step: TypeAlias = Callable[[Reader, Found], None]
+"""Reads an element that has to come next."""
+
+Opt: TypeAlias = Callable[[Reader, Found], bool]
+"""Reads an element if it comes next; says whether it did."""

@@ -1,0 +1,97 @@
+"""The operations that the parser knows: those of a registry, each with the function that reads its custom form."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mlir_ls.dialects.assembly.compile import compile_format
+from mlir_ls.dialects.assembly.directives import Directive
+from mlir_ls.dialects.assembly.grammar import FormatError
+from mlir_ls.dialects.assembly.shared import DIRECTIVES
+from mlir_ls.dialects.registry import Registry, default_registry
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.dialects.syntaxes import custom_directive, hand_written
+from mlir_ls.syntax.header import Read
+
+Known = tuple[OpSpec, "Read | None"]
+
+
+class OpenLanguage:
+    """The language of a registry's dialects, open to operations that no dialect declares.
+
+    Implements `syntax.header.Language`. What is found once is found by one look-up in a dictionary from then on.
+    """
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self._known: dict[str, Known | None] = {}
+        self._bare: dict[str, dict[str, Known | None]] = {}
+
+    def find(self, spelled: str, default_dialect: str) -> Known | None:
+        """The operation that a custom form begins with, and how to read what follows its name.
+
+        A name without a dot belongs to the default dialect of the region around it. None where no such operation is
+        known; no function where only the operation is known but not its syntax.
+        """
+        if "." in spelled:
+            known = self._known
+            name = spelled
+        else:
+            known = self._bare.setdefault(default_dialect, {})
+            name = f"{default_dialect}.{spelled}"
+        try:
+            return known[spelled]
+        except KeyError:
+            found = known[spelled] = self._look_up(name) if name[0] != "." else None
+            return found
+
+    def named(self, name: str) -> OpSpec | None:
+        """The operation of this full name."""
+        return self.registry.op(name)
+
+    def is_open(self, dialect: str) -> bool:
+        """Whether a dialect may have operations that nothing declares, so that a bare word may be one of them."""
+        facts = self.registry.facts(dialect)
+        return bool(dialect) if facts is None else facts.extensible or facts.allows_unknown
+
+    def knows_dialect(self, name: str) -> bool:
+        """Whether there is a dialect of this name."""
+        return self.registry.knows_dialect(name)
+
+    def is_undeclared(self, name: str) -> bool:
+        """Whether a known dialect, which is closed, declares no operation of this full name."""
+        if self.registry.op(name) is not None:
+            return False
+        facts = self.registry.facts(name.partition(".")[0])
+        return facts is not None and not facts.extensible and not facts.allows_unknown
+
+    def near_operations(self, name: str) -> list[str]:
+        """Known operations that may have been meant by a name, the likeliest first."""
+        return self.registry.near_ops(name)
+
+    @property
+    def version(self) -> str:
+        """The release whose dialects these are, as it is shown to people."""
+        return "LLVM 22"
+
+    def _look_up(self, name: str) -> Known | None:
+        spec = self.registry.op(name)
+        if spec is None:
+            return None
+        if spec.assembly_format is None:
+            return spec, hand_written(name)
+        try:
+            return spec, compile_format(spec, self.registry, find_directive)
+        except FormatError:
+            return spec, None
+
+
+def find_directive(dialect: str, name: str) -> Directive | None:
+    """The directive that operations of a dialect call by this name: the dialect's own, or a shared one."""
+    return custom_directive(dialect, name) or DIRECTIVES.get(name)
+
+
+@cache
+def default_language() -> OpenLanguage:
+    """The language of LLVM 22's dialects."""
+    return OpenLanguage(default_registry())

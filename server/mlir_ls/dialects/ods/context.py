@@ -1,0 +1,48 @@
+"""What reading a record needs beyond the record itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mlir_ls.dialects.ods.names import Names
+from mlir_ls.dialects.ods.predicates import Reader
+from mlir_ls.dialects.ods.records import Record
+from mlir_ls.dialects.spec import Location
+
+
+@dataclass(frozen=True)
+class Context:
+    """The names of one import, the C++ namespace the record stands in, and whether prose is kept.
+
+    `files` yields the path of a file by its base name, which is all that TableGen tells.
+    """
+
+    names: Names
+    namespace: str
+    prose: bool
+    files: Mapping[str, str]
+
+    @property
+    def reader(self) -> Reader:
+        """The reader of predicates."""
+        return Reader(self.names, self.namespace)
+
+    def summary(self, text: str) -> str:
+        """A text on one line, if prose is kept; else ""."""
+        return " ".join(text.split()) if self.prose else ""
+
+    def location(self, record: Record) -> Location | None:
+        """Where a record is declared, if prose, which is shown beside it, is kept."""
+        place = record.location
+        if place is None or not self.prose:
+            return None
+        return Location(self.files.get(place[0], place[0]), place[1])
+
+    def description(self, text: str) -> str:
+        """A text of several lines without its common indentation, if prose is kept; else ""."""
+        if not self.prose:
+            return ""
+        lines = text.expandtabs().strip("\n").splitlines()
+        depth = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+        return "\n".join(line[depth:].rstrip() for line in lines).strip("\n")

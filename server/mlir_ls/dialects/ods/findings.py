@@ -1,0 +1,111 @@
+"""What TableGen runs declare, gathered by dialect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.ods.context import Context
+from mlir_ls.dialects.ods.definitions import attr_def, dialect_facts, enum_spec, type_def
+from mlir_ls.dialects.ods.names import Names
+from mlir_ls.dialects.ods.operations import op_spec
+from mlir_ls.dialects.ods.records import Record, Records
+from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
+
+
+@dataclass
+class _Parts:
+    """What has been found of one dialect."""
+
+    facts: DialectFacts
+    ops: dict[str, OpSpec] = field(default_factory=dict)
+    types: dict[str, TypeDef] = field(default_factory=dict)
+    attributes: dict[str, AttrDef] = field(default_factory=dict)
+
+
+class Findings:
+    """Collects dialects from runs. `own` are the files to take records from, by base name; None stands for all."""
+
+    def __init__(self, names: Names, prose: bool, own: Mapping[str, str] | None) -> None:
+        self._names = names
+        self._prose = prose
+        self._own = own
+        self._parts: dict[str, _Parts] = {}
+        self._enums: dict[str, EnumSpec] = {}
+
+    def add(self, records: Records) -> None:
+        """Take in what one run declares; what is known already stays as it is."""
+        for record in self._own_records(records, "Dialect"):
+            facts = dialect_facts(record, self._context(record, None))
+            self._of(facts.name).facts = facts
+        for record in self._own_records(records, "Op"):
+            self._add_op(record, "InferTypeOpInterface" in records)
+        for record in self._own_records(records, "TypeDef"):
+            made = type_def(record, self._context(record, record.ref("dialect")))
+            if made is not None:
+                self._of(made.dialect).types.setdefault(made.mnemonic, made)
+        for record in self._own_records(records, "AttrDef"):
+            attribute = attr_def(record, self._context(record, record.ref("dialect")))
+            if attribute is not None:
+                self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
+        for record in records.of_class("EnumInfo"):
+            enum = enum_spec(record, self._context(record, None))
+            self._enums.setdefault(enum.name, enum)
+
+    def dialects(self) -> list[DialectData]:
+        """The dialects found, in order of their names."""
+        found = []
+        for name in sorted(self._parts):
+            parts = self._parts[name]
+            enums = {enum.name: enum for enum in self._enums.values() if _prefix(enum.name) == name}
+            for used in _used_enums(parts):
+                if used in self._enums and not self._owner(used):
+                    enums[used] = self._enums[used]
+            found.append(DialectData(parts.facts, parts.ops, parts.types, parts.attributes, enums))
+        return found
+
+    def _add_op(self, record: Record, can_infer: bool) -> None:
+        dialect = record.ref("opDialect")
+        if dialect is not None:
+            op = op_spec(record, self._context(record, dialect), can_infer)
+            self._of(op.dialect).ops.setdefault(op.name.partition(".")[2], op)
+
+    def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
+        for record in records.of_class(kind):
+            place = record.location
+            if self._own is None or place is None or place[0] in self._own:
+                yield record
+
+    def _context(self, record: Record, dialect: Record | None) -> Context:
+        namespace = record.text("cppNamespace") or (dialect.text("cppNamespace") if dialect is not None else "")
+        return Context(self._names, namespace, self._prose, self._own or {})
+
+    def _of(self, dialect: str) -> _Parts:
+        if dialect not in self._parts:
+            self._parts[dialect] = _Parts(DialectFacts(dialect))
+        return self._parts[dialect]
+
+    def _owner(self, enum: str) -> bool:
+        """Whether the enum is named after a dialect, be it one that is only included."""
+        return _prefix(enum) in self._names.dialects.values()
+
+
+def _prefix(enum: str) -> str:
+    return enum.rpartition(".")[0]
+
+
+def _used_enums(parts: _Parts) -> list[str]:
+    """The enums whose keywords the dialect's operations, types and attributes spell."""
+    terms: list[Term] = [attribute.syntax for op in parts.ops.values() for attribute in op.attributes]
+    for definition in (*parts.types.values(), *parts.attributes.values()):
+        terms += [parameter.kind for parameter in definition.parameters]
+    return sorted({name for term in terms for name in _keywords(term)})
+
+
+def _keywords(term: Term) -> Iterator[str]:
+    if isinstance(term, tuple):
+        if term[0] in ("keyword", "named_keyword"):
+            yield str(term[-1])
+        for part in term[1:]:
+            yield from _keywords(part)

@@ -1,0 +1,72 @@
+"""Operations from their records."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.dialects.ods.arguments import attributes, operands, regions, results, successors
+from mlir_ls.dialects.ods.context import Context
+from mlir_ls.dialects.ods.names import op_name
+from mlir_ls.dialects.ods.records import Record
+from mlir_ls.dialects.ods.traits import traits
+from mlir_ls.dialects.spec import Operand, OpSpec, RegionKind, Result, Trait
+
+_DEFAULT_DIALECT = re.compile(r'\bgetDefaultDialect\(\)\s*\{\s*return\s*"([^"]*)"')
+_REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
+
+
+def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
+    """The operation of an Op record.
+
+    With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.
+    """
+    code = record.text("extraClassDeclaration")
+    default_dialect = _DEFAULT_DIALECT.search(code)
+    found = traits(record, context)
+    names = {trait.name for trait in found}
+    taken, yielded = operands(record, context), results(record, context)
+    if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
+        found = (*found, Trait("InferTypeOpInterface"))
+    return OpSpec(
+        op_name(record),
+        taken,
+        yielded,
+        attributes(record, context),
+        regions(record),
+        successors(record),
+        found,
+        record.opt_text("assemblyFormat"),
+        record.flag("hasCustomAssemblyFormat") and record.opt_text("assemblyFormat") is None,
+        default_dialect[1] if default_dialect is not None else "",
+        _region_kind(names, code),
+        context.summary(record.text("summary")),
+        context.description(record.text("description")),
+        context.location(record),
+    )
+
+
+def _region_kind(traits: set[str], code: str) -> RegionKind:
+    if "HasOnlyGraphRegion" in traits:
+        return "graph"
+    if "RegionKindInterface" not in traits:
+        return "ssa"
+    kind = _REGION_KIND.search(code)
+    if kind is None:
+        return "unknown"
+    return "graph" if kind[1] == "Graph" else "ssa"
+
+
+def _infers(operands: tuple[Operand, ...], results: tuple[Result, ...], traits: tuple[Trait, ...]) -> bool:
+    """Whether ODS adds InferTypeOpInterface by itself: every result's type is fixed or follows from other types."""
+    if not results or any(result.arity != "one" for result in results):
+        return False
+    if any(trait.name == "SameOperandsAndResultType" for trait in traits):
+        return any(operand.arity == "one" for operand in operands)
+    unknown = {result.name for result in results if result.buildable is None}
+    for _ in results:
+        for trait in traits:
+            if trait.name == "TypesMatchWith" and trait.arguments[0] not in unknown:
+                unknown.discard(str(trait.arguments[1]))
+            elif trait.name == "AllTypesMatch" and not unknown.issuperset(map(str, trait.arguments)):
+                unknown.difference_update(map(str, trait.arguments))
+    return not unknown

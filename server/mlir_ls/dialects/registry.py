@@ -1,0 +1,155 @@
+"""The dialects that are known: which there are, and what their operations, types, attributes and enums look like.
+
+A registry is immutable and lazy: a dialect's data is read when something of it is first asked for, an operation's
+description is made when that operation is. Importing this module reads nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
+from mlir_ls.dialects.storage import INDEX_FILE, decode
+
+Source = Callable[[], DialectData]
+"""Where a dialect comes from, called when it is first asked for."""
+
+DEFAULT_DATA = "llvm-22"
+"""The dialects of this release are known unless others are asked for."""
+
+
+class Registry:
+    """A set of dialects; all look-ups are by name and yield None for what is not known."""
+
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources")
+
+    def __init__(self, sources: Mapping[str, Source], enum_owners: Mapping[str, str] = MappingProxyType({})) -> None:
+        """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect."""
+        self._sources = dict(sources)
+        self._enum_owners = enum_owners
+        self._loaded: dict[str, DialectData] = {}
+        self._ops: dict[str, OpSpec | None] = {}
+
+    def dialects(self) -> list[str]:
+        """The names of all dialects, in order."""
+        return sorted(self._sources)
+
+    def knows_dialect(self, name: str) -> bool:
+        """Whether there is a dialect of this name; loads nothing."""
+        return name in self._sources
+
+    def op(self, name: str) -> OpSpec | None:
+        """The operation of this full name, as "arith.addi"."""
+        ops = self._ops
+        if name in ops:
+            return ops[name]
+        dialect, _, mnemonic = name.partition(".")
+        data = self.dialect(dialect)
+        spec = data.ops[mnemonic] if data is not None and mnemonic in data.ops else None
+        if data is not None:
+            ops[name] = spec
+        return spec
+
+    def ops_of(self, dialect: str) -> list[str]:
+        """The full names of a dialect's operations, in order; none for a dialect that is not known."""
+        data = self.dialect(dialect)
+        return sorted([f"{dialect}.{mnemonic}" for mnemonic in data.ops]) if data is not None else []
+
+    def types_of(self, dialect: str) -> list[str]:
+        """The mnemonics of a dialect's types, in order."""
+        data = self.dialect(dialect)
+        return sorted(data.types) if data is not None else []
+
+    def attributes_of(self, dialect: str) -> list[str]:
+        """The mnemonics of a dialect's attributes, in order."""
+        data = self.dialect(dialect)
+        return sorted(data.attributes) if data is not None else []
+
+    def facts(self, dialect: str) -> DialectFacts | None:
+        """What holds for a dialect as a whole."""
+        data = self.dialect(dialect)
+        return data.facts if data is not None else None
+
+    def type_def(self, dialect: str, mnemonic: str) -> TypeDef | None:
+        """The type `!dialect.mnemonic`."""
+        data = self.dialect(dialect)
+        return data.types[mnemonic] if data is not None and mnemonic in data.types else None
+
+    def attr_def(self, dialect: str, mnemonic: str) -> AttrDef | None:
+        """The attribute `#dialect.mnemonic`."""
+        data = self.dialect(dialect)
+        return data.attributes[mnemonic] if data is not None and mnemonic in data.attributes else None
+
+    def enum(self, name: str) -> EnumSpec | None:
+        """The enum of this name, as "arith.CmpIPredicate"."""
+        owner = name.rpartition(".")[0]
+        data = self.dialect(owner if owner in self._sources else self._enum_owners.get(owner, ""))
+        return data.enums[name] if data is not None and name in data.enums else None
+
+    def near_ops(self, name: str, count: int = 3) -> list[str]:
+        """Known operations that may have been meant by a name, the likeliest first: for messages, not for the hot path.
+
+        With a known dialect, its operations; else a dialect that is spelled alike, or, where there is no dialect, all
+        operations of that name.
+        """
+        dialect, dot, mnemonic = name.partition(".")
+        if not dot:
+            candidates = [op for known in self.dialects() for op in self.ops_of(known)]
+            return [op for op in candidates if op.partition(".")[2] == name][:count]
+        near = [dialect] if dialect in self._sources else _close(dialect, self._sources, count, 0.6)
+        candidates = [op for known in near for op in self.ops_of(known)]
+        exact = [op for op in candidates if op.partition(".")[2] == mnemonic]
+        close = _close(name, candidates, count, 0.7)
+        return list(dict.fromkeys([*exact, *close]))[:count]
+
+    def near_dialects(self, name: str, count: int = 3) -> list[str]:
+        """Known dialects that may have been meant by a name, the likeliest first."""
+        return _close(name, self._sources, count, 0.6)
+
+    def with_dialects(self, data: Iterable[DialectData]) -> Registry:
+        """This registry with other dialects in front: theirs hide what this one knows under the same names."""
+        sources = dict(self._sources)
+        for one in data:
+            sources[one.name] = _constant(one)
+        return Registry(sources, self._enum_owners)
+
+    def dialect(self, name: str) -> DialectData | None:
+        """A whole dialect, loaded if need be."""
+        loaded = self._loaded.get(name)
+        if loaded is None:
+            source = self._sources.get(name)
+            if source is None:
+                return None
+            loaded = self._loaded[name] = source()
+        return loaded
+
+
+def load_registry(directory: Path) -> Registry:
+    """The dialects in a directory that `mlir-ls dialects import` wrote; OSError or ValueError if it is none."""
+    index = json.loads((directory / INDEX_FILE).read_text(encoding="utf-8"))
+    sources = {name: _file(directory / entry["file"]) for name, entry in index["dialects"].items()}
+    return Registry(sources, index.get("enums", {}))
+
+
+@cache
+def default_registry() -> Registry:
+    """The dialects of LLVM 22."""
+    return load_registry(Path(__file__).parent / "data" / DEFAULT_DATA)
+
+
+def _close(name: str, candidates: Iterable[str], count: int, likeness: float) -> list[str]:
+    from difflib import get_close_matches  # slow to import, and needed for messages only
+
+    return get_close_matches(name, list(candidates), count, likeness)
+
+
+def _file(file: Path) -> Source:
+    return lambda: decode(file.read_text(encoding="utf-8"))
+
+
+def _constant(data: DialectData) -> Source:
+    return lambda: data

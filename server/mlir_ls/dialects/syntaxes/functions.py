@@ -1,0 +1,112 @@
+"""The syntax that operations like `func.func` share: visibility, name, signature, attributes, body."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.dialects.syntaxes.parts import give_results
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.shape import Definition
+
+_VISIBILITIES = ("public", "private", "nested")
+_SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
+
+
+class Signature(NamedTuple):
+    """What a function takes and yields; `arguments` are the named ones: all of them or none."""
+
+    arguments: list[Definition]
+    inputs: list[Type]
+    results: list[Type]
+    variadic: bool
+
+
+def read_function(reader: Reader) -> None:
+    """visibility? symbol-name signature (`attributes` dictionary)? region?"""
+    read_visibility(reader)
+    reader.symbol_definition()
+    found = read_signature(reader)
+    reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
+    reader.opt_attribute_dictionary_with_keyword()
+    _refuse_what_is_spelled(reader)
+    give_results(reader, ())
+    reader.opt_region(found.arguments)
+
+
+def _refuse_what_is_spelled(reader: Reader) -> None:
+    for attribute in reader.attributes:
+        name = attribute.name
+        if name in _SPELLED_IN_FRONT:
+            message = f"'{name}' is spelled in front already"
+            reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
+
+
+def read_visibility(reader: Reader) -> None:
+    """`public`, `private`, `nested` or nothing."""
+    if reader.accept_any(_VISIBILITIES) == "private":
+        reader.private = True
+
+
+def read_signature(reader: Reader, variadic: bool = False) -> Signature:
+    """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic."""
+    arguments: list[Definition] = []
+    inputs: list[Type] = []
+    reader.expect("(")
+    ends_open = False
+    while not (not inputs and reader.accept(")")):
+        if variadic and reader.accept("..."):
+            reader.expect(")")
+            ends_open = True
+            break
+        _read_argument(reader, arguments, inputs)
+        if not reader.accept(","):
+            reader.expect(")")
+            break
+    results = read_results(reader) if reader.accept("->") else []
+    return Signature(arguments, inputs, results, ends_open)
+
+
+def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Type]) -> None:
+    """argument ::= (ssa-id `:`)? type dictionary? location?;  either all of them have names or none has"""
+    if inputs and not arguments:
+        named = False
+    elif arguments:
+        named = True
+    else:
+        named = reader.peek() == "%"
+        if reader.at_end():
+            reader.wanted.add("%")
+    if named:
+        argument = reader.block_argument()
+        arguments.append(argument)
+        type_ = argument.types[0]
+        assert type_ is not None
+        inputs.append(type_)
+    else:
+        inputs.append(reader.type())
+        reader.pass_argument_suffix()
+
+
+def read_results(reader: Reader) -> list[Type]:
+    """results ::= non-function-type | `(` (type dictionary? (`,` type dictionary?)*)? `)`"""
+    found = reader.opt_delimited("(", lambda: _result(reader))
+    return [reader.type()] if found is None else found
+
+
+def _result(reader: Reader) -> Type:
+    type_ = reader.type()
+    if reader.peek() == "{":
+        kept = len(reader.attributes)
+        reader.attribute_dictionary()
+        del reader.attributes[kept:]
+    return type_
+
+
+def read_attributed_function_type(reader: Reader) -> tuple[list[Type], list[Type]]:
+    """`(` (type dictionary?),* `)` `->` results: a function type whose parts may carry attributes."""
+    inputs = reader.delimited("(", lambda: _result(reader))
+    reader.expect("->")
+    return inputs, read_results(reader)

@@ -1,0 +1,57 @@
+"""What the aggregate types of the llvm dialect hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf.types import DialectType
+
+_OPENING = frozenset("<([{")
+_CLOSING = frozenset(">)]}")
+#: Types that need no `!llvm.` where another type of the dialect holds them.
+_SHORT = ("ptr", "struct", "array", "func", "void", "label", "metadata", "token", "x86_amx", "ppc_fp128", "target")
+
+
+def element_at(container: Type | None, position: Sequence[int]) -> Type | None:
+    """The type of the element at a position of nested structs and arrays; None where that is not known."""
+    for index in position:
+        if not isinstance(container, DialectType) or container.dialect != "llvm" or container.body is None:
+            return None
+        if container.mnemonic == "array":
+            _, _, element = container.body.partition("x")
+        elif container.mnemonic == "struct":
+            members = _members(container.body)
+            if not 0 <= index < len(members):
+                return None
+            element = members[index]
+        else:
+            return None
+        container = _type(element.strip())
+    return container
+
+
+def _members(body: str) -> list[str]:
+    """The types between the parentheses of a struct's body; none where there are no parentheses."""
+    start = body.find("(")
+    if start < 0 or not body.endswith(")"):
+        return []
+    found: list[str] = []
+    depth, last = 0, start + 1
+    for index in range(start, len(body)):
+        character = body[index]
+        if character in _OPENING:
+            depth += 1
+        elif character in _CLOSING and body[index - 1] != "-":
+            depth -= 1
+        if (character == "," and depth == 1) or depth == 0:
+            found.append(body[last:index])
+            last = index + 1
+    return found
+
+
+def _type(text: str) -> Type | None:
+    try:
+        return parse_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)
+    except LeafError:
+        return None

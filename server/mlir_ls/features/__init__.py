@@ -1,0 +1,1 @@
+"""What an editor asks of a document: each feature is a function of a snapshot and a position, in a file of its own."""

@@ -1,0 +1,71 @@
+"""Where the name at a position is defined, and where the alias of its type is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.semantics.cursor import (
+    AliasName,
+    BlockName,
+    Name,
+    ResourceName,
+    SymbolName,
+    ValueName,
+    aliases_of,
+    name_at,
+)
+from mlir_ls.semantics.lookup import alias_in
+from mlir_ls.semantics.occurrences import definition_span
+from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
+from mlir_ls.syntax.tree import Located
+from mlir_ls.text import Position, Span
+
+
+class Link(NamedTuple):
+    """From a name to its definition: the whole of what defines it, and in it the name."""
+
+    origin: Span
+    target: Span
+    target_name: Span
+
+
+def definition(analysis: Analysis, position: Position) -> Link | None:
+    """Where what is named at a position is defined."""
+    name = name_at(analysis.document, position)
+    return _link_of(name) if name is not None else None
+
+
+def type_definition(analysis: Analysis, position: Position) -> Link | None:
+    """Where the alias is defined that the type of a value is spelled with; of an alias, its own definition."""
+    name = name_at(analysis.document, position)
+    if isinstance(name, AliasName):
+        return _link_of(name)
+    if not isinstance(name, ValueName) or name.type is None:
+        return None
+    for alias in aliases_of(name.type):
+        item = alias_in(name.context.chunk, name.context.chunk_line, alias)
+        if item is not None:
+            return Link(name.span, whole_span(item), span_of(item, 0, len(alias)))
+    return None
+
+
+def whole_span(item: Located) -> Span:
+    """An item from its first character to its last."""
+    return Span(position_of(item, 0), end_of(item))
+
+
+def _link_of(name: Name) -> Link | None:
+    if isinstance(name, ValueName) and name.definition is not None:
+        item = name.definition.item
+        return Link(name.span, header_span(item), slot_span(item, name.definition.slot))
+    if isinstance(name, BlockName) and name.label is not None:
+        return Link(name.span, header_span(name.label), span_of(name.label, 0, len(name.name)))
+    if isinstance(name, SymbolName) and name.definition is not None:
+        return Link(name.span, whole_span(name.definition.item), definition_span(name.definition))
+    if isinstance(name, AliasName) and name.definition is not None:
+        item = name.definition
+        return Link(name.span, whole_span(item), span_of(item, 0, len(item.node.shape.name)))
+    if isinstance(name, ResourceName) and name.definition is not None:
+        return Link(name.span, name.definition[1], name.definition[1])
+    return None

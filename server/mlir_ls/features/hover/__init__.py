@@ -1,0 +1,173 @@
+"""Hover: what is known of the name at a position, in Markdown."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.semantics.cursor import (
+    AliasName,
+    BlockName,
+    Name,
+    OperationName,
+    ResourceName,
+    SymbolName,
+    ValueName,
+    aliases_of,
+    name_at,
+)
+from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Step
+from mlir_ls.text import Position, Span
+
+_LONGEST_EXCERPT = 400
+
+
+class Hover(NamedTuple):
+    """A text in Markdown, and the name that it is about."""
+
+    span: Span
+    markdown: str
+
+
+def hover(analysis: Analysis, position: Position) -> Hover | None:
+    """What is known of the name at a position."""
+    name = name_at(analysis.document, position)
+    if name is None:
+        return None
+    return Hover(name.span, _text(analysis, name))
+
+
+def _text(analysis: Analysis, name: Name) -> str:
+    if isinstance(name, ValueName):
+        return _of_value(name)
+    if isinstance(name, BlockName):
+        return _of_block(name)
+    if isinstance(name, SymbolName):
+        return _of_symbol(name)
+    if isinstance(name, AliasName):
+        return _of_alias(name)
+    if isinstance(name, ResourceName):
+        return _of_resource(name)
+    return _of_operation(analysis, name)
+
+
+def _code(text: str) -> str:
+    return f"```mlir\n{text}\n```"
+
+
+def _line(item: Located) -> str:
+    return f"line {item.line + 1}"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'s' * (count != 1)}"
+
+
+def header_text(item: Located) -> str:
+    """The first line of an item's header as it is spelled, without the brace of a region."""
+    node = item.node
+    text = node.shape.text
+    end = min([at for at in (text.find("\n"), text.find(REGION)) if at >= 0], default=len(text))
+    line = restore(text[:end], node.names).strip()
+    line = line.removesuffix("{").rstrip()
+    return line if len(line) <= _LONGEST_EXCERPT else f"{line[:_LONGEST_EXCERPT]}…"
+
+
+def _of_value(name: ValueName) -> str:
+    definition = name.definition
+    type_ = name.type
+    spelled = f"%{name.name}"
+    if definition is not None and len(definition.types) > 1:
+        spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
+    if definition is not None and len(definition.types) > 1 and name.is_definition:
+        shown = f"{spelled} : {', '.join([_type(each) for each in definition.types])}"
+    else:
+        shown = f"{spelled} : {_type(type_)}"
+    sections = [_code(shown)]
+    for alias in aliases_of(type_) if type_ is not None else []:
+        item = alias_in(name.context.chunk, name.context.chunk_line, alias)
+        if item is not None:
+            sections.append(_code(header_text(item)))
+    sections.append(_origin(name, definition))
+    return "\n\n".join(sections)
+
+
+def _type(type_: object) -> str:
+    return str(type_) if type_ is not None else "unknown"
+
+
+def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
+    """Where a value is defined, and how often it is used."""
+    if definition is None:
+        return "not defined here"
+    numbers = [site.number for site in uses_of(definition)]
+    grouped = len(definition.types) > 1 and not name.is_definition
+    count = numbers.count(name.number) if grouped else len(numbers)
+    shape = definition.item.node.shape
+    owner = f"block `{shape.name}`" if shape.kind == "label" else f"`{shape.name}`"
+    return f"{definition.kind} of {owner}, {_line(definition.item)} · {_counted(count, 'use')}"
+
+
+def _of_block(name: BlockName) -> str:
+    if name.label is None:
+        return f"{_code(name.name)}\n\nnot defined in this region"
+    step = name.context.path[-1]
+    owner = f" of `{step.parent.node.shape.name}`" if step.parent is not None else ""
+    predecessors = _predecessors(step, name.name)
+    return (
+        f"{_code(header_text(name.label))}\n\n"
+        f"block{owner}, {_line(name.label)} · {_counted(predecessors, 'predecessor')}"
+    )
+
+
+def _predecessors(step: Step, label: str) -> int:
+    """How many operations of a region may go on in a block."""
+    count = 0
+    for run in step.region.runs:
+        part: RunSummary = run.memo
+        if label in part.successors:
+            count += sum([any(to.label == label for to in node.shape.successors) for node in run.items])
+    return count
+
+
+def _of_symbol(name: SymbolName) -> str:
+    spelled = "::".join([f"@{each}" for each in name.names])
+    if name.definition is None:
+        return f"{_code(spelled)}\n\nnot defined in this file"
+    uses = sum([not each.is_definition for each in occurrences(name)])
+    item = name.definition.item
+    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {_counted(uses, 'use')}"
+
+
+def _of_alias(name: AliasName) -> str:
+    if name.definition is None:
+        return f"{_code(name.name)}\n\nnot defined in this file"
+    kind = "type alias" if name.name[0] == "!" else "attribute alias"
+    uses = sum([not each.is_definition for each in occurrences(name)])
+    return f"{_code(header_text(name.definition))}\n\n{kind}, {_line(name.definition)} · {_counted(uses, 'use')}"
+
+
+def _of_resource(name: ResourceName) -> str:
+    if name.definition is None:
+        return f"{_code(name.name)}\n\nnot in the metadata of this file"
+    return f"{_code(name.name)}\n\nresource, line {name.definition[1].start.line + 1}"
+
+
+def _of_operation(analysis: Analysis, name: OperationName) -> str:
+    registry = analysis.language.registry
+    shape = name.context.item.node.shape
+    spec = registry.op(name.name)
+    if spec is not None:
+        read = shape.known or bool(shape.faults)
+        note = "" if read else "\n\nIts syntax is read tolerantly: what is wrong in it may go unnoticed."
+        return operation_text(spec, registry) + note
+    dialect = name.name.partition(".")[0]
+    known = registry.knows_dialect(dialect)
+    reason = f"the {dialect} dialect has no such operation" if known else f"the dialect `{dialect}` is not known"
+    return f"**{name.name}**\n\n{reason}; it is read tolerantly"

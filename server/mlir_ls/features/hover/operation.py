@@ -1,0 +1,128 @@
+"""What a hover tells of an operation: how it is spelled, what it takes and yields, what its traits are."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec
+from mlir_ls.features.hover.wording import in_words
+
+_ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
+
+_MOST_CASES = 12
+
+
+def operation_text(spec: OpSpec, registry: Registry) -> str:
+    """The description of an operation, in Markdown."""
+    sections = [f"**{spec.name}** · {_dialect_link(spec.dialect)}"]
+    if spec.summary:
+        sections.append(spec.summary.strip())
+    sections.append(f"```mlir\n{form_of(spec)}\n```")
+    facts = [
+        _listed("Operands", [_argument(operand) for operand in spec.operands]),
+        _listed("Results", [_argument(result) for result in spec.results]),
+        _listed("Attributes", [_attribute(attribute, registry) for attribute in spec.attributes]),
+        _listed("Regions", [_region(region) for region in spec.regions]),
+        _listed("Successors", [_successor(successor) for successor in spec.successors]),
+        _traits(spec),
+    ]
+    sections += [fact for fact in facts if fact]
+    if spec.description:
+        sections.append(spec.description.strip())
+    return "\n\n".join(sections)
+
+
+def form_of(spec: OpSpec) -> str:
+    """How an operation is spelled: its declarative assembly format, or its generic form where it has none."""
+    results = ", ".join([f"%{result.name}" for result in spec.results])
+    left = f"{results} = " if results else ""
+    if spec.assembly_format is not None:
+        return f"{left}{spec.name} {_on_few_lines(spec.assembly_format)}".rstrip()
+    operands = ", ".join([f"${operand.name}" for operand in spec.operands])
+    successors = ", ".join([f"${successor.name}" for successor in spec.successors])
+    regions = ", ".join([f"${region.name}" for region in spec.regions])
+    form = f'{left}"{spec.name}"({operands})'
+    form += f"[{successors}]" if successors else ""
+    form += f" ({regions})" if regions else ""
+    note = "// its own syntax is written by hand; in generic form:\n" if spec.custom_syntax else ""
+    return f"{note}{form} attr-dict : functional-type"
+
+
+def _on_few_lines(text: str) -> str:
+    return re.sub(r"\s*\n\s*", "\n    ", text.strip())
+
+
+def _dialect_link(dialect: str) -> str:
+    root, pages = _pages()
+    page = pages.get(dialect)
+    return f"[{dialect} dialect]({root}{page}/)" if page is not None else f"{dialect} dialect"
+
+
+@cache
+def _pages() -> tuple[str, dict[str, str]]:
+    data = json.loads(Path(__file__).with_name("pages.json").read_text(encoding="utf-8"))
+    return data["root"], data["pages"]
+
+
+def _listed(title: str, lines: list[str]) -> str:
+    return "\n".join([f"{title}", *[f"- {line}" for line in lines]]) if lines else ""
+
+
+def _named(name: str, words: str, summary: str) -> str:
+    tail = f" — {summary.strip()}" if summary else ""
+    return f"`{name}`: {words}{tail}" if name else f"{words}{tail}"
+
+
+def _argument(argument: Operand | Result) -> str:
+    return _named(argument.name, _ARITIES[argument.arity] + in_words(argument.constraint), argument.summary)
+
+
+def _attribute(attribute: AttributeSpec, registry: Registry) -> str:
+    words = in_words(attribute.constraint) + _cases(attribute.constraint, registry)
+    if attribute.default:
+        words += f", `{attribute.default}` by default"
+    elif attribute.optional or attribute.default is not None:
+        words += ", optional"
+    return _named(attribute.name, words, attribute.summary)
+
+
+def _cases(constraint: Term, registry: Registry) -> str:
+    """The cases of the enum that an attribute is one of."""
+    name = _enum_in(constraint, registry)
+    enum = registry.enum(name) if name else None
+    if enum is None:
+        return ""
+    cases = [f"`{case}`" for case in enum.keywords[:_MOST_CASES]]
+    return f" ({', '.join(cases)}{', …' if len(enum.keywords) > _MOST_CASES else ''})"
+
+
+def _enum_in(constraint: Term, registry: Registry) -> str:
+    if not isinstance(constraint, tuple):
+        return ""
+    if constraint[0] == "enum":
+        return str(constraint[1])
+    if constraint[0] == "attr":
+        dialect, _, mnemonic = str(constraint[1]).partition(".")
+        definition = registry.attr_def(dialect, mnemonic)
+        return definition.enum or "" if definition is not None else ""
+    return next((found for found in [_enum_in(part, registry) for part in constraint[1:]] if found), "")
+
+
+def _region(region: RegionSpec) -> str:
+    words = "" if region.constraint == "any" else in_words(region.constraint)
+    many = "any number of regions" if region.variadic else ""
+    return f"`{region.name}`" + "".join([f", {part}" for part in (many, words) if part])
+
+
+def _successor(successor: SuccessorSpec) -> str:
+    return f"`{successor.name}`" + (", any number of blocks" if successor.variadic else "")
+
+
+def _traits(spec: OpSpec) -> str:
+    names = list(dict.fromkeys([trait.name for trait in spec.traits]))
+    return f"Traits: {', '.join([f'`{name}`' for name in names])}" if names else ""

@@ -1,0 +1,16 @@
+"""All places that name what is named at a position."""
+
+from __future__ import annotations
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.semantics.cursor import name_at
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.text import Position, Span
+
+
+def references(analysis: Analysis, position: Position, with_definition: bool) -> list[Span]:
+    """Where what is named at a position is used and, if asked for, defined."""
+    name = name_at(analysis.document, position)
+    if name is None:
+        return []
+    return [each.span for each in occurrences(name) if with_definition or not each.is_definition]

@@ -1,0 +1,66 @@
+"""Whether two types may be one and the same, as far as that is known. What is unknown agrees with everything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mlir_ls.syntax.leaf import Attribute, Type, resolve
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, MemRefType, TupleType, VectorType
+from mlir_ls.syntax.leaf.types import ComplexType, RankedTensorType, TypeAlias, UnrankedMemRefType, UnrankedTensorType
+
+Aliases = Mapping[str, "Type | Attribute"]
+
+
+def may_be_same(left: Type | None, right: Type | None, aliases: Aliases) -> bool:
+    """False only where the two are certainly different types."""
+    if left is right or left is None or right is None or left.opaque or right.opaque:
+        return True
+    if left.has_alias:
+        left = resolve(left, aliases)
+    if right.has_alias:
+        right = resolve(right, aliases)
+    return left is right or _may_agree(left, right)
+
+
+def _may_agree(left: Type | None, right: Type | None) -> bool:
+    if left is right or left is None or right is None or left.opaque or right.opaque:
+        return True
+    if isinstance(left, TypeAlias) or isinstance(right, TypeAlias):
+        return True
+    if isinstance(left, DialectType) and isinstance(right, DialectType):
+        # the body of a dialect's type may spell one type in several ways
+        return left.dialect == right.dialect and (left.mnemonic == right.mnemonic or not left.mnemonic or not right.mnemonic)
+    if isinstance(left, DialectType) or isinstance(right, DialectType):
+        # a dialect may print a builtin type under a name of its own
+        return False
+    if type(left) is not type(right):
+        return False
+    if isinstance(left, VectorType) and isinstance(right, VectorType):
+        return left.shape == right.shape and left.scalable == right.scalable and _may_agree(left.element, right.element)
+    if isinstance(left, RankedTensorType) and isinstance(right, RankedTensorType):
+        same = left.encoding is right.encoding or (left.encoding is not None and right.encoding is not None)
+        return same and left.shape == right.shape and _may_agree(left.element, right.element)
+    if isinstance(left, MemRefType) and isinstance(right, MemRefType):
+        # layouts and memory spaces have several spellings each
+        return left.shape == right.shape and _may_agree(left.element, right.element) and (
+            (left.layout is None) == (right.layout is None) or left.layout is None or right.layout is None
+        ) and _spaces_may_agree(left.memory_space, right.memory_space)
+    if isinstance(left, UnrankedMemRefType) and isinstance(right, UnrankedMemRefType):
+        return _may_agree(left.element, right.element) and _spaces_may_agree(left.memory_space, right.memory_space)
+    if isinstance(left, UnrankedTensorType | ComplexType) and isinstance(right, UnrankedTensorType | ComplexType):
+        return _may_agree(left.element, right.element)
+    if isinstance(left, FunctionType) and isinstance(right, FunctionType):
+        return _all_may_agree(left.inputs, right.inputs) and _all_may_agree(left.results, right.results)
+    if isinstance(left, TupleType) and isinstance(right, TupleType):
+        return _all_may_agree(left.types, right.types)
+    return False
+
+
+def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+    if left is right or left is None or right is None:
+        return True
+    return left.has_alias or right.has_alias or left.opaque or right.opaque or type(left) is not type(right)
+
+
+def _all_may_agree(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:
+    return len(left) == len(right) and all(_may_agree(a, b) for a, b in zip(left, right, strict=True))

@@ -1,0 +1,58 @@
+"""What the aliases of a chunk stand for. MLIR language reference, "Attribute Value Aliases" and "Type aliases"."""
+
+from __future__ import annotations
+
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type
+from mlir_ls.syntax.tree import Node, Region
+
+
+class Environment:
+    """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment."""
+
+    __slots__ = ("aliases", "names")
+
+    def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
+        self.aliases = aliases
+        self.names = names
+
+
+EMPTY = Environment({}, frozenset())
+
+_environments: dict[tuple[tuple[str, str], ...], Environment] = {(): EMPTY}
+_REMEMBERED = 64
+
+
+def alias_name(node: Node) -> str:
+    """The name of the alias that a node defines, with its sigil."""
+    shape = node.shape
+    if shape.symbol is not None and 0 <= shape.symbol.slot < len(node.names):
+        return shape.name + node.names[shape.symbol.slot]
+    return shape.name
+
+
+def environment_of(region: Region) -> Environment:
+    """The environment that the alias definitions among a chunk's items make."""
+    definitions: list[tuple[str, str]] = []
+    for run in region.runs:
+        for index in run.aliases:
+            shape = run.items[index].shape
+            if shape.value is not None and not shape.name.startswith("#loc"):
+                definitions.append((shape.name, shape.text[shape.value[0] : shape.value[1]]))
+    key = tuple(definitions)
+    known = _environments.get(key)
+    if known is None:
+        if len(_environments) >= _REMEMBERED:
+            _environments.clear()
+            _environments[()] = EMPTY
+        known = _environments[key] = Environment(_values(definitions), frozenset([name for name, _ in definitions]))
+    return known
+
+
+def _values(definitions: list[tuple[str, str]]) -> dict[str, Type | Attribute]:
+    values: dict[str, Type | Attribute] = {}
+    for name, spelling in definitions:
+        try:
+            values.setdefault(name, parse_type(spelling) if name[0] == "!" else parse_attribute(spelling))
+        except LeafError:
+            continue
+    return values

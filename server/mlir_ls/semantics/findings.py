@@ -1,0 +1,453 @@
+"""From what summaries found wrong to diagnostics with places. Only flagged parts of the tree are visited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import NamedTuple, Protocol
+
+from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.lookup import Scope, find_value, uses_in, value_in
+from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.places import header_span, slot_span, span_of
+from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.text import Span
+
+_MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
+
+
+class Knowledge(Protocol):
+    """What is said about operations that are not known."""
+
+    def unknown_operation(self, name: str) -> Diagnostic | None:
+        """What is to be said of an operation that no dialect declares, if anything; its span does not count."""
+        ...
+
+
+def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: Knowledge) -> list[Diagnostic]:
+    """The diagnostics of a chunk, in the order of the text."""
+    found: list[Diagnostic] = []
+    top = Scope(None, 0, chunk.region, chunk_line)
+    for free in summary.free:
+        found += _undefined(chunk.region, chunk_line, free, (top,))
+    found += _undefined_aliases(chunk, chunk_line)
+    found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
+    for diagnostic in _of_region((top,), summary):
+        found.append(diagnostic)
+        if len(found) >= _MOST:
+            break
+    found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code))
+    return found
+
+
+class _Place(NamedTuple):
+    item: Located
+    scopes: tuple[Scope, ...]
+
+
+def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Diagnostic]:
+    """The diagnostics of a region; `scopes` are the regions from it outwards. Nested regions are put off, not recursed into."""
+    todo: list[tuple[tuple[Scope, ...], RegionSummary]] = [(scopes, summary)]
+    while todo:
+        here, summary = todo.pop()
+        region, region_line = here[0].region, here[0].region_line
+        line = region_line + region.lead
+        starts: list[int] = []
+        for run in region.runs:
+            starts.append(line)
+            part: RunSummary = run.memo
+            if part.flagged:
+                for problem in part.problems:
+                    item = Located(line + run.starts[problem.index], run.items[problem.index])
+                    yield from _describe(problem, item, here, region_line)
+                for index in part.flagged:
+                    item = Located(line + run.starts[index], run.items[index])
+                    yield from _of_item(item, here)
+                    body = item.node.body
+                    if body is not None and body.memo is not None and body.memo.flagged:
+                        inside: BodySummary = body.memo
+                        for number, inner in enumerate(body.regions):
+                            scope = Scope(item, number, inner, item.line + region_line_of(body, number))
+                            todo.append(((scope, *here), inside.regions[number]))
+            line += run.height
+        for run_index, problem in summary.problems:
+            run = region.runs[run_index]
+            at = problem.index
+            if at >= 0:
+                item = Located(starts[run_index] + run.starts[at], run.items[at])
+                yield from _describe(problem, item, here, region_line)
+            else:
+                for index, node in enumerate(run.items):
+                    if node.body is not None and problem.name in node.body.memo.inner:
+                        item = Located(starts[run_index] + run.starts[index], node)
+                        yield from _describe(problem, item, here, region_line)
+
+
+def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
+    """Faults of an item, and names that nothing in an isolated operation defines."""
+    shape = item.node.shape
+    for fault in shape.faults:
+        yield Diagnostic(fault.code, Severity.ERROR, span_of(item, fault.start, fault.end), fault.message)
+    body = item.node.body
+    if body is not None and body.memo is not None and body.memo.unresolved:
+        for number, region in enumerate(body.regions):
+            scope = Scope(item, number, region, item.line + region_line_of(body, number))
+            for free in body.memo.regions[number].free:
+                yield from _undefined(region, scope.region_line, free, (scope, *scopes))
+
+
+def _unknown_operations(
+    region: Region, region_line: int, summary: RegionSummary, knowledge: Knowledge
+) -> Iterator[Diagnostic]:
+    """Operations that no dialect declares. What is mere information is said once for a dialect."""
+    told: set[str] = set()
+    for name in summary.unknown:
+        diagnostic = knowledge.unknown_operation(name)
+        if diagnostic is None:
+            continue
+        once = diagnostic.severity >= Severity.INFORMATION
+        dialect = name.partition(".")[0]
+        if once and dialect in told:
+            continue
+        told.add(dialect)
+        for item in _operations_named(region, region_line, name):
+            shape = item.node.shape
+            yield replace(diagnostic, span=span_of(item, shape.name_offset, shape.name_end))
+            if once:
+                break
+
+
+def _operations_named(region: Region, region_line: int, name: str) -> Iterator[Located]:
+    """The operations without a declaration of one name, in the order of the text for each level of nesting."""
+    todo = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop(0)
+        line = here_line + here.lead
+        for run in here.runs:
+            if name in run.memo.unknown:
+                for index, node in enumerate(run.items):
+                    item = Located(line + run.starts[index], node)
+                    if node.shape.name == name and node.shape.syntax is None and node.shape.kind == "operation":
+                        yield item
+                    body = node.body
+                    if body is not None and name in body.memo.unknown:
+                        for number, inner in enumerate(body.regions):
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+
+
+def _undefined(
+    region: Region, region_line: int, free: tuple[str, int, Type | None], scopes: tuple[Scope, ...]
+) -> Iterator[Diagnostic]:
+    name, number, type_ = free
+    if type_ is MAYBE:
+        return
+    for site in uses_in(region, region_line, name, (number, type_)):
+        shape = site.item.node.shape
+        if any([site.slot in inner.tentative for inner in shape.regions]):
+            continue
+        where = slot_span(site.item, site.slot)
+        outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
+        if outside is not None:
+            owner = scopes[0].owner
+            assert owner is not None
+            related = (Related(slot_span(outside.item, outside.slot), f"'%{name}' is defined here"),)
+            message = f"'%{name}' is defined outside of '{owner.node.shape.name}', which is isolated from above"
+            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
+            continue
+        elsewhere = _in_other_region(scopes[0], name)
+        if elsewhere is not None:
+            related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
+            message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
+            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
+            continue
+        yield Diagnostic(
+            "undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), _near_values(where, name, scopes)
+        )
+
+
+def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
+    """Where a region nested in `scope` defines a name."""
+    todo = [(scope.region, scope.region_line)]
+    while todo:
+        region, region_line = todo.pop(0)
+        line = region_line + region.lead
+        for run in region.runs:
+            part: RunSummary = run.memo
+            if name in part.defined:
+                index = part.defined[name][2]
+                node = run.items[index]
+                slot = next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
+                return Located(line + run.starts[index], node), slot
+            if name in part.inner:
+                for index, node in enumerate(run.items):
+                    body = node.body
+                    if body is not None and body.memo is not None and name in body.memo.inner:
+                        item = Located(line + run.starts[index], node)
+                        for number, inner in enumerate(body.regions):
+                            if number < len(node.shape.regions):
+                                for slot, _, _ in node.shape.regions[number].arguments:
+                                    if node.names[slot] == name:
+                                        return item, slot
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+    return None
+
+
+def _near_values(where: Span, name: str, scopes: tuple[Scope, ...]) -> tuple[Fix, ...]:
+    if len(name) < 2:
+        return ()
+    known: list[str] = []
+    for scope in scopes:
+        for run in scope.region.runs[:40]:
+            known += run.memo.defined
+        if scope.owner is not None:
+            names = scope.owner.node.names
+            for region in scope.owner.node.shape.regions:
+                known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
+            if is_isolated(scope.owner.node):
+                break
+    if len(known) > 4000:
+        return ()
+    near = get_close_matches(name, known, 1, 0.75)
+    return tuple([Fix(f"Change to '%{each}'", ((where, f"%{each}"),)) for each in near])
+
+
+def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:
+    code, name = problem.code, problem.name
+    if code == "value-type-mismatch":
+        yield from _mismatches(problem, item, scopes)
+    elif code == "redefined-value":
+        yield from _redefinitions(problem, item, scopes)
+    elif code == "result-number":
+        for where, _ in _sites(problem, item, scopes):
+            found = find_value(scopes, name)
+            count = len(found.types) if found is not None else 1
+            related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
+            message = f"'%{name}' has {count} value{'s' * (count != 1)}, so there is no '#{problem.detail}'"
+            yield Diagnostic(code, Severity.ERROR, where, message, related)
+    elif code == "redefined-block":
+        first = scopes[0].region.memo.block_labels.get(name)
+        where = span_of(item, 0, len(name))
+        yield Diagnostic(code, Severity.ERROR, where, f"block '{name}' is defined twice", _first_label(first, scopes[0]))
+    elif code == "undefined-block":
+        shape = item.node.shape
+        for successor in shape.successors:
+            if successor.label == name:
+                where = span_of(item, successor.offset, successor.offset + len(name))
+                yield Diagnostic(code, Severity.ERROR, where, f"there is no block '{name}' in this region", ())
+                break
+    elif code == "redefined-symbol":
+        symbol = item.node.shape.symbol
+        if symbol is not None:
+            message = f"symbol '@{name}' is defined twice in one symbol table"
+            yield Diagnostic(code, Severity.ERROR, symbol_span(item, symbol), message, _first_symbol(scopes[0], name, item))
+    elif code == "undefined-symbol":
+        yield from _undefined_symbols(item, name, region_line)
+
+
+def _first_label(first: tuple[int, int] | None, scope: Scope) -> tuple[Related, ...]:
+    if first is None:
+        return ()
+    line = scope.region_line + scope.region.lead
+    for run_index, run in enumerate(scope.region.runs):
+        if run_index == first[0]:
+            label = Located(line + run.starts[first[1]], run.items[first[1]])
+            return (Related(header_span(label), "defined here first"),)
+        line += run.height
+    return ()
+
+
+def _first_symbol(scope: Scope, name: str, other: Located) -> tuple[Related, ...]:
+    line = scope.region_line + scope.region.lead
+    for run in scope.region.runs:
+        index = run.memo.symbols.get(name)
+        if index is not None and run.items[index] is not other.node:
+            node = run.items[index]
+            item = Located(line + run.starts[index], node)
+            return (Related(symbol_span(item, node.shape.symbol), "defined here first"),)
+        line += run.height
+    return ()
+
+
+def _sites(
+    problem: Problem, item: Located, scopes: tuple[Scope, ...]
+) -> Iterator[tuple[Span, Located]]:
+    """The uses that a problem with an item or what is nested in it is about."""
+    if problem.slot >= 0:
+        yield slot_span(item, problem.slot), item
+        return
+    node = item.node
+    for slot, number, type_ in node.shape.uses:
+        if node.names[slot] == problem.name and _is_meant(problem, number, type_):
+            yield slot_span(item, slot), item
+    body = node.body
+    if body is None or body.memo is None:
+        return
+    for free in body.memo.free:
+        if free[0] == problem.name and _is_meant(problem, free[1], free[2]):
+            for number, region in enumerate(body.regions):
+                line = item.line + region_line_of(body, number)
+                for site in uses_in(region, line, problem.name, (free[1], free[2])):
+                    yield slot_span(site.item, site.slot), site.item
+
+
+def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
+    if problem.code == "result-number":
+        return number == problem.detail
+    return type_ is problem.declared
+
+
+def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
+    name = problem.name
+    found = find_value(scopes, name)
+    related: tuple[Related, ...] = ()
+    if found is not None:
+        related = (Related(slot_span(found.item, found.slot), f"'%{name}' has type '{problem.detail}'"),)
+    message = f"'%{name}' is used with type '{problem.declared}', but has type '{problem.detail}'"
+    for where, _ in _sites(problem, item, scopes):
+        yield Diagnostic("value-type-mismatch", Severity.ERROR, where, message, related)
+
+
+def _redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
+    name = problem.name
+    first = find_value(scopes, name)
+    for where, owner in _definitions_of(problem, item):
+        if first is not None and slot_span(first.item, first.slot) == where:
+            continue
+        related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
+        yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
+        del owner
+
+
+def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Located]]:
+    """Where an item, or a region in it, defines the name of a problem."""
+    if problem.slot >= 0:
+        yield slot_span(item, problem.slot), item
+        return
+    todo = [item]
+    while todo:
+        here = todo.pop(0)
+        node = here.node
+        for slot, _, _ in node.shape.definitions:
+            if node.names[slot] == problem.name and node is not item.node or (
+                node is item.node and problem.index >= 0 and node.names[slot] == problem.name and node.body is None
+            ):
+                yield slot_span(here, slot), here
+        body = node.body
+        if body is None or body.memo is None:
+            continue
+        for number, region in enumerate(body.regions):
+            if number < len(node.shape.regions):
+                for slot, _, _ in node.shape.regions[number].arguments:
+                    if slot < len(node.names) and node.names[slot] == problem.name:
+                        yield slot_span(here, slot), here
+            line = here.line + region_line_of(body, number) + region.lead
+            for run in region.runs:
+                if problem.name in run.memo.defined or problem.name in run.memo.inner:
+                    todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
+                line += run.height
+
+
+def symbol_span(item: Located, symbol: Symbol) -> Span:
+    """The span of a symbol's name, with its sigil or quotes."""
+    if symbol.quoted is None:
+        return slot_span(item, symbol.slot)
+    return span_of(item, symbol.offset, symbol.offset + len(symbol.quoted) + 2 + (symbol.slot >= 0))
+
+
+def _undefined_symbols(item: Located, name: str, region_line: int) -> Iterator[Diagnostic]:
+    todo = [item]
+    while todo:
+        here = todo.pop(0)
+        shape = here.node.shape
+        if shape.symbol_uses and shape.syntax is not None and shape.known and shape.syntax.needs_symbol:
+            symbol = shape.symbol_uses[0]
+            if symbol_text(symbol, here.node.names) == name:
+                message = f"symbol '@{name}' is not defined in this symbol table"
+                yield Diagnostic("undefined-symbol", Severity.ERROR, symbol_span(here, symbol), message)
+        body = here.node.body
+        if body is not None and body.memo is not None and name in body.memo.needs:
+            for number, region in enumerate(body.regions):
+                line = here.line + region_line_of(body, number) + region.lead
+                for run in region.runs:
+                    if name in run.memo.needs:
+                        todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
+                    line += run.height
+
+
+def _undefined_aliases(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+    """Aliases that are used and defined nowhere, and those defined twice."""
+    region = chunk.region
+    defined: dict[str, Located] = {}
+    used: dict[str, None] = {}
+    line = chunk_line + region.lead
+    for run in region.runs:
+        part: RunSummary = run.memo
+        for name in part.aliases:
+            used[name] = None
+        for index in run.aliases:
+            item = run.items[index]
+            name = alias_name(item)
+            here = Located(line + run.starts[index], item)
+            if name in defined:
+                related = (Related(header_span(defined[name]), "defined here first"),)
+                where = span_of(here, 0, len(item.shape.name))
+                yield Diagnostic("redefined-alias", Severity.ERROR, where, f"alias '{name}' is defined twice", related)
+            else:
+                defined[name] = here
+        line += run.height
+    for name in used:
+        if name not in defined:
+            yield from _uses_of_alias(region, chunk_line, name, list(defined))
+
+
+_DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
+
+
+def _in_dialect_body(text: str, offset: int) -> bool:
+    """Whether a place is in the body of a dialect's type or attribute, whose syntax may be anything."""
+    depth = 0
+    for index in range(offset - 1, -1, -1):
+        character = text[index]
+        if character in ">)]}" and text[index - 1 : index + 1] != "->":
+            depth += 1
+        elif character in "<([{":
+            depth -= 1
+            if depth < 0:
+                if character == "<" and _DIALECT_SYMBOL.search(text, 0, index):
+                    return True
+                depth = 0
+    return False
+
+
+def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[str]) -> Iterator[Diagnostic]:
+    todo = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop(0)
+        line = here_line + here.lead
+        for run in here.runs:
+            if name in run.memo.aliases:
+                for index, node in enumerate(run.items):
+                    item = Located(line + run.starts[index], node)
+                    for alias in node.shape.aliases:
+                        spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
+                        if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
+                            where = span_of(item, alias.offset, alias.offset + len(alias.name))
+                            near = get_close_matches(name, known, 1, 0.7)
+                            fixes = tuple([Fix(f"Change to '{each}'", ((where, each),)) for each in near])
+                            message = f"alias '{name}' is not defined"
+                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), fixes)
+                    body = node.body
+                    if body is not None and body.memo is not None and name in body.memo.aliases:
+                        for number, inner in enumerate(body.regions):
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+
+
+

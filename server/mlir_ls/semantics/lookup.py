@@ -1,0 +1,238 @@
+"""Finding definitions and uses: from a name at a place to where it is defined, and from there to all its uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.summary import BodySummary, RunSummary, is_isolated, is_symbol_table, symbol_text
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
+
+
+class ValueDefinition(NamedTuple):
+    """Where an SSA value is defined: the item, the slot of the name, the types of its group, and where it is visible.
+
+    `kind` is "result", "block argument" or "region argument". `region` and `region_line` are those it is visible in.
+    """
+
+    item: Located
+    slot: int
+    types: tuple[Type | None, ...]
+    kind: str
+    region: Region
+    region_line: int
+
+
+class UseSite(NamedTuple):
+    """A use of a value: the item, the slot of the name, and the number behind `#`."""
+
+    item: Located
+    slot: int
+    number: int
+
+
+class Scope(NamedTuple):
+    """A region on the way from a chunk to a place: `owner` is the operation that holds it, None for the chunk."""
+
+    owner: Located | None
+    region_index: int
+    region: Region
+    region_line: int
+
+
+def scopes_of(path: Iterable[Step]) -> list[Scope]:
+    """The regions around the last item of a path, innermost first."""
+    return [Scope(step.parent, step.region_index, step.region, step.region_line) for step in path][::-1]
+
+
+def find_value(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
+    """Where the value that a name means in the innermost of these scopes is defined."""
+    for scope in scopes:
+        found = value_in(scope, name)
+        if found is not None:
+            return found
+        if scope.owner is not None and is_isolated(scope.owner.node):
+            return None
+    return None
+
+
+def value_in(scope: Scope, name: str) -> ValueDefinition | None:
+    """Where a name is defined in one region itself."""
+    owner, region = scope.owner, scope.region
+    if owner is not None and scope.region_index < len(owner.node.shape.regions):
+        shape = owner.node.shape.regions[scope.region_index]
+        names = owner.node.names
+        for slot, _, types in shape.arguments:
+            if slot < len(names) and names[slot] == name:
+                return ValueDefinition(owner, slot, types, "region argument", region, scope.region_line)
+    line = scope.region_line + region.lead
+    for run in region.runs:
+        part: RunSummary = run.memo
+        found = part.defined.get(name)
+        if found is not None:
+            types, _, index = found
+            item = Located(line + run.starts[index], run.items[index])
+            slot = _slot_of(item.node, name)
+            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            return ValueDefinition(item, slot, types, kind, region, scope.region_line)
+        line += run.height
+    if owner is not None and scope.region_index < len(owner.node.shape.regions):
+        for slot in owner.node.shape.regions[scope.region_index].tentative:
+            if slot < len(owner.node.names) and owner.node.names[slot] == name:
+                return ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
+    return None
+
+
+def _slot_of(node: Node, name: str) -> int:
+    for slot, _, _ in node.shape.definitions:
+        if node.names[slot] == name:
+            return slot
+    return node.shape.definitions[0].slot
+
+
+def uses_of(definition: ValueDefinition) -> Iterator[UseSite]:
+    """Every use of a value, in the order of the text."""
+    name = definition.item.node.names[definition.slot]
+    yield from _uses_in(definition.region, definition.region_line, name, None)
+
+
+def uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | None] | None = None) -> Iterator[UseSite]:
+    """The uses of a name in a region and those nested in it that see it; with `key`, of one number and type only."""
+    return _uses_in(region, region_line, name, key)
+
+
+def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | None] | None) -> Iterator[UseSite]:
+    todo: list[tuple[Region, int]] = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop(0)
+        line = here_line + here.lead
+        for run in here.runs:
+            part: RunSummary = run.memo
+            if name in part.defined or name in part.names_of_free():
+                yield from _uses_in_run(run.items, run.starts, line, name, key, todo)
+            line += run.height
+
+
+def _uses_in_run(
+    items: list[Node],
+    starts: list[int],
+    line: int,
+    name: str,
+    key: tuple[int, Type | None] | None,
+    todo: list[tuple[Region, int]],
+) -> Iterator[UseSite]:
+    for index, node in enumerate(items):
+        if name in node.names:
+            for slot, number, type_ in node.shape.uses:
+                if node.names[slot] == name and (key is None or key == (number, type_)):
+                    yield UseSite(Located(line + starts[index], node), slot, number)
+        body = node.body
+        if body is not None:
+            inside: BodySummary = body.memo
+            if inside is not None and any([free[0] == name for free in inside.free]):
+                for number, region in enumerate(body.regions):
+                    todo.append((region, line + starts[index] + region_line_of(body, number)))
+
+
+class SymbolDefinition(NamedTuple):
+    """Where a symbol is defined: the operation, and its name as `shape.symbol` has it."""
+
+    item: Located
+    symbol: Symbol
+
+
+def tables_of(path: Iterable[Step], chunk: Chunk, chunk_line: int) -> list[Scope]:
+    """The symbol tables around the last item of a path, innermost first; the last is the chunk itself."""
+    scopes = [scope for scope in scopes_of(path) if scope.owner is not None and is_symbol_table(scope.owner.node)]
+    return [*scopes, Scope(None, 0, chunk.region, chunk_line)]
+
+
+def symbol_in(scope: Scope, name: str) -> SymbolDefinition | None:
+    """The definition of a symbol in one table; what an unknown operation may define counts where nothing else does."""
+    possible: SymbolDefinition | None = None
+    line = scope.region_line + scope.region.lead
+    for run in scope.region.runs:
+        part: RunSummary = run.memo
+        index = part.symbols.get(name)
+        if index is not None:
+            return _symbol_of(run, index, line)
+        index = part.possible_symbols.get(name)
+        if index is not None and possible is None:
+            possible = _symbol_of(run, index, line)
+        line += run.height
+    return possible
+
+
+def _symbol_of(run: Run, index: int, line: int) -> SymbolDefinition | None:
+    node = run.items[index]
+    symbol = node.shape.symbol
+    return SymbolDefinition(Located(line + run.starts[index], node), symbol) if symbol is not None else None
+
+
+def regions_of(item: Located) -> list[Scope]:
+    """The regions of an operation."""
+    body = item.node.body
+    if body is None:
+        return []
+    return [
+        Scope(item, number, region, item.line + region_line_of(body, number))
+        for number, region in enumerate(body.regions)
+    ]
+
+
+def find_symbol(tables: Iterable[Scope], names: list[str]) -> SymbolDefinition | None:
+    """What a symbol reference means, `@a::@b` as two names: its first name is looked for from the innermost table on."""
+    for table in tables:
+        found = symbol_in(table, names[0])
+        for name in names[1:]:
+            if found is None:
+                break
+            inner = [symbol_in(scope, name) for scope in regions_of(found.item)]
+            found = next((each for each in inner if each is not None), None)
+        if found is not None:
+            return found
+    return None
+
+
+def symbol_uses_in(scope: Scope, name: str) -> Iterator[tuple[Located, Symbol]]:
+    """Every place in a region, nested ones included, that names a symbol; the symbol is the part that has the name."""
+    todo = [(scope.region, scope.region_line)]
+    while todo:
+        region, region_line = todo.pop(0)
+        line = region_line + region.lead
+        for run in region.runs:
+            part: RunSummary = run.memo
+            if name in part.references:
+                for index, node in enumerate(run.items):
+                    item = Located(line + run.starts[index], node)
+                    for reference in node.shape.symbol_uses:
+                        for symbol in (reference, *reference.nested):
+                            if symbol_text(symbol, node.names) == name:
+                                yield item, symbol
+                    body = node.body
+                    if body is not None and body.memo is not None and name in body.memo.references:
+                        for number, inner in enumerate(body.regions):
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+
+
+def block_in(region: Region, region_line: int, label: str) -> Located | None:
+    """The label `^name` of a block of a region."""
+    line = region_line + region.lead
+    for run in region.runs:
+        index = run.memo.labels.get(label)
+        if index is not None:
+            return Located(line + run.starts[index], run.items[index])
+        line += run.height
+    return None
+
+
+def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
+    """The definition of an alias of a chunk."""
+    for line, node in chunk.region.items_with_lines():
+        if node.shape.kind == "alias" and alias_name(node) == name:
+            return Located(chunk_line + line, node)
+    return None

@@ -1,0 +1,309 @@
+"""Resolution of names between the runs of a region and out of it, bottom up over the whole tree.
+
+A long region is resolved anew only where an edit changed what its runs define: see `Home`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from typing import NamedTuple
+
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.summary import (
+    MAYBE,
+    NO_NAMES,
+    BodySummary,
+    Defined,
+    Free,
+    Problem,
+    RegionSummary,
+    RunSummary,
+    check_use,
+    is_isolated,
+    is_symbol_table,
+    merged,
+    summarize_run,
+)
+from mlir_ls.syntax.tree import Node, Region, Run
+
+#: A region of more runs than this remembers what it resolved.
+_LONG = 4
+
+
+def summarize(region: Region, environment: Environment) -> RegionSummary:
+    """The summary of a chunk's region; those of all that is in it are made where they are missing."""
+    todo = [region]
+    missing: list[Node] = []
+    while todo:
+        for run in todo.pop().runs:
+            if run.memo is not None and run.memo.environment is environment:
+                continue
+            for item in run.items:
+                body = item.body
+                if body is not None and (body.memo is None or body.memo.environment is not environment):
+                    missing.append(item)
+                    todo += body.regions
+    for item in reversed(missing):
+        _summarize_operation(item, environment)
+    return _summarize_region(region, None, 0, environment)
+
+
+def _summarize_operation(node: Node, environment: Environment) -> None:
+    body = node.body
+    assert body is not None
+    summary = BodySummary(environment)
+    table = is_symbol_table(node)
+    regions: list[RegionSummary] = []
+    free: dict[Free, int] = {}
+    for number, region in enumerate(body.regions):
+        inside = _summarize_region(region, node, number, environment)
+        regions.append(inside)
+        free.update(inside.free)
+        summary.inner = merged(summary.inner, inside.inner)
+        summary.unknown = merged(summary.unknown, inside.unknown)
+        summary.flagged = summary.flagged or bool(inside.problems)
+        for run in region.runs:
+            part: RunSummary = run.memo
+            summary.flagged = summary.flagged or bool(part.flagged)
+            summary.references = merged(summary.references, part.references)
+            summary.aliases = merged(summary.aliases, part.aliases.keys())
+            if not table:
+                summary.needs = merged(summary.needs, part.needs.keys())
+    summary.regions = tuple(regions)
+    if is_isolated(node):
+        summary.inner = NO_NAMES
+        unresolved = {use: index for use, index in free.items() if use[2] is not MAYBE}
+        if unresolved:
+            summary.unresolved = unresolved
+            summary.flagged = True
+    elif free:
+        summary.free = free
+    body.memo = summary
+
+
+def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:
+    """The summary of a region, which is kept with it; `owner` and `number` say which region of which operation it is."""
+    summary = RegionSummary()
+    for run in region.runs:
+        if run.memo is None or run.memo.environment is not environment:
+            run.memo = summarize_run(run, environment)
+        summary.unknown = merged(summary.unknown, run.memo.unknown)
+    arguments: dict[str, Defined] = {}
+    tentative: Set[str] = NO_NAMES
+    if owner is not None and number < len(owner.shape.regions):
+        shape, names = owner.shape.regions[number], owner.names
+        arguments = {names[slot]: (types, count, -1) for slot, count, types in shape.arguments if slot < len(names)}
+        tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
+    enclosed = owner is not None and not is_isolated(owner)
+    if len(region.runs) > _LONG and not enclosed:
+        resolved = _resolve_long(region.runs, arguments, tentative, environment)
+    else:
+        resolved = _resolve(region.runs, arguments, tentative, environment)
+        if enclosed:
+            for run in region.runs:
+                summary.inner = merged(summary.inner, run.memo.inner)
+            defined = set(arguments).union(*[run.memo.defined for run in region.runs])
+            summary.inner = merged(summary.inner, defined)
+    problems = resolved.problems
+    _check_blocks(region.runs, summary, problems)
+    if owner is None or is_symbol_table(owner):
+        _check_symbols(region.runs, problems)
+    summary.free = resolved.free
+    summary.problems = tuple(problems)
+    region.memo = summary
+    return summary
+
+
+class _Resolved(NamedTuple):
+    free: dict[Free, int]
+    problems: list[tuple[int, Problem]]
+
+
+def _resolve(
+    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+) -> _Resolved:
+    """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
+    seen: dict[str, Defined] = dict(arguments)
+    problems: list[tuple[int, Problem]] = []
+    for index, run in enumerate(runs):
+        part: RunSummary = run.memo
+        if seen:
+            for name in sorted(part.defined.keys() & seen.keys()):
+                problems.append((index, Problem("redefined-value", part.defined[name][2], -1, name)))
+            for name in sorted(part.inner & seen.keys()):
+                problems.append((index, Problem("redefined-value", -1, -1, name)))
+        for name, defined in part.defined.items():
+            seen.setdefault(name, defined)
+    free: dict[Free, int] = {}
+    for index, run in enumerate(runs):
+        left, wrong = _resolve_run(run.memo, seen, tentative, environment)
+        free.update(left)
+        problems += [(index, problem) for problem in wrong]
+    return _Resolved(free, problems)
+
+
+def _resolve_run(
+    part: RunSummary, seen: Mapping[str, Defined], tentative: Set[str], environment: Environment
+) -> tuple[dict[Free, int], list[Problem]]:
+    """What of a run's free uses the region does not define, and what is wrong with the others."""
+    left: dict[Free, int] = {}
+    wrong: list[Problem] = []
+    for use, item in part.free.items():
+        name, number, type_ = use
+        found = seen.get(name)
+        if found is None:
+            left[(name, number, MAYBE) if name in tentative else use] = item
+        elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
+            problem = check_use(found, use, item, -1, environment)
+            if problem is not None:
+                wrong.append(problem)
+    return left, wrong
+
+
+class Home:
+    """What a long region resolved the last time, to be brought up to date when an edit has changed a few of its runs.
+
+    It belongs to the newest version of the region; runs that two versions share hold what came of their free uses.
+    """
+
+    __slots__ = ("arguments", "environment", "runs", "seen", "tentative")
+
+    def __init__(
+        self, runs: list[Run], seen: dict[str, Defined], arguments: Mapping[str, Defined], tentative: Set[str],
+        environment: Environment,
+    ) -> None:
+        self.runs = runs
+        self.seen = seen
+        self.arguments = arguments
+        self.tentative = tentative
+        self.environment = environment
+
+
+def _resolve_long(
+    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+) -> _Resolved:
+    home = _home_of(runs)
+    if home is None or not _bring_up_to_date(home, runs, arguments, tentative, environment):
+        resolved = _resolve(runs, arguments, tentative, environment)
+        if any(problem.code == "redefined-value" for _, problem in resolved.problems):
+            return resolved
+        seen: dict[str, Defined] = dict(arguments)
+        for run in runs:
+            seen.update(run.memo.defined)
+        home = Home(runs, seen, arguments, tentative, environment)
+        for run in runs:
+            run.memo.home = home
+            run.memo.outside = _resolve_run(run.memo, seen, tentative, environment)
+        return resolved
+    free: dict[Free, int] = {}
+    problems: list[tuple[int, Problem]] = []
+    for index, run in enumerate(runs):
+        left, wrong = run.memo.outside
+        if left:
+            free.update(left)
+        problems += [(index, problem) for problem in wrong]
+    return _Resolved(free, problems)
+
+
+def _home_of(runs: list[Run]) -> Home | None:
+    for run in (runs[0], runs[-1]):
+        home = run.memo.home
+        if isinstance(home, Home):
+            return home
+    return None
+
+
+def _bring_up_to_date(
+    home: Home, runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+) -> bool:
+    """Resolves anew what a few changed runs can have changed; false where all has to be resolved."""
+    if home.environment is not environment or home.arguments != arguments or home.tentative != tentative:
+        return False
+    old = home.runs
+    first, limit = 0, min(len(old), len(runs))
+    while first < limit and old[first] is runs[first]:
+        first += 1
+    behind = 0
+    while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
+        behind += 1
+    removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    if len(removed) + len(added) > len(runs) // 2 or any(run.memo is None for run in removed):
+        return False
+    changed = _exchange(home.seen, removed, added, arguments)
+    if changed is None:
+        return False
+    if changed:
+        for run in runs:
+            if not changed.isdisjoint(run.memo.inner):
+                home.runs = []
+                return False
+            if not changed.isdisjoint(run.memo.names_of_free()):
+                run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+    for run in added:
+        if any(name in home.seen for name in run.memo.inner):
+            home.runs = []
+            return False
+        run.memo.home = home
+        run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+    home.runs = runs
+    return True
+
+
+def _exchange(
+    seen: dict[str, Defined], removed: list[Run], added: list[Run], arguments: Mapping[str, Defined]
+) -> set[str] | None:
+    """Takes what some runs define out of `seen` and puts in what others define; the names whose definition is another.
+
+    None where a name is defined twice; `seen` is of no use then.
+    """
+    before: dict[str, Defined] = {}
+    for run in removed:
+        for name in run.memo.defined:
+            found = seen.pop(name, None)
+            if found is not None:
+                before[name] = found
+    changed: set[str] = set()
+    for run in added:
+        for name, defined in run.memo.defined.items():
+            if name in seen or name in arguments:
+                seen.clear()
+                return None
+            seen[name] = defined
+            old = before.pop(name, None)
+            if old is None or old[1] != defined[1] or old[0] != defined[0]:
+                changed.add(name)
+    changed.update(before)
+    return changed
+
+
+def _check_blocks(runs: list[Run], summary: RegionSummary, problems: list[tuple[int, Problem]]) -> None:
+    """Labels that stand twice, and successors that no label of the region bears."""
+    labels: dict[str, tuple[int, int]] = {}
+    for index, run in enumerate(runs):
+        for label, item in run.memo.labels.items():
+            if label in labels:
+                problems.append((index, Problem("redefined-block", item, -1, label)))
+            else:
+                labels[label] = index, item
+    if labels:
+        summary.block_labels = labels
+    for index, run in enumerate(runs):
+        for label, item in run.memo.successors.items():
+            if label not in labels:
+                problems.append((index, Problem("undefined-block", item, -1, label)))
+
+
+def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None:
+    """Symbols of one table that are defined twice, and those that have to be in it and are not."""
+    symbols: set[str] = set()
+    possible: set[str] = set()
+    for index, run in enumerate(runs):
+        part: RunSummary = run.memo
+        for name in sorted(part.symbols.keys() & symbols):
+            problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
+        symbols.update(part.symbols)
+        possible.update(part.possible_symbols)
+    for index, run in enumerate(runs):
+        for name, item in run.memo.needs.items():
+            if name not in symbols and name not in possible:
+                problems.append((index, Problem("undefined-symbol", item, -1, name)))

@@ -1,0 +1,286 @@
+"""What a run of operations defines, what it still needs, and what is wrong in it.
+
+A summary depends on what is summarised alone, never on what is around it, so it is kept with the run and an edit remakes
+only those on the way from the edited line to the top. MLIR language reference, "Operations" and "Regions": a value is
+visible behind its definition in its region and in the regions nested in that, up to operations that are isolated from
+above; the reference parser accepts a use in front of the definition and leaves it to dominance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, cast
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.tree import Node, Run
+
+#: The type of a use that may be none, as the syntax of an operation around it is not known.
+MAYBE: Final = cast("Type", object())
+
+#: A use that is not resolved yet: name, number of the result, type it is used with.
+Free = tuple[str, int, "Type | None"]
+
+#: Where a name is defined in a run: the types of the group, how many values it has, the index of the item.
+Defined = tuple[tuple["Type | None", ...], int, int]
+
+#: Most summaries have nothing of most kinds, so they share one empty collection of each.
+NO_NAMES: Final[Set[str]] = frozenset()
+NO_INDICES: Final[Mapping[str, int]] = MappingProxyType({})
+NO_FREE: Final[Mapping[Free, int]] = MappingProxyType({})
+
+
+class Problem(NamedTuple):
+    """Something wrong with the item `index` of a run: a code, the slot or else -1, and the name it is about.
+
+    `detail` is what it clashes with, `declared` the type a use has.
+    """
+
+    code: str
+    index: int
+    slot: int
+    name: str
+    detail: Type | int | str | None = None
+    declared: Type | None = None
+
+
+class RunSummary:
+    """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
+
+    `references` are symbols that are named; `needs` those that have to be in the nearest symbol table;
+    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
+    """
+
+    __slots__ = (
+        "aliases",
+        "defined",
+        "environment",
+        "flagged",
+        "free",
+        "free_names",
+        "home",
+        "inner",
+        "labels",
+        "needs",
+        "outside",
+        "possible_symbols",
+        "problems",
+        "references",
+        "successors",
+        "symbols",
+        "unknown",
+    )
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.defined: dict[str, Defined] = {}
+        self.free: dict[Free, int] = {}
+        self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
+        self.inner: Set[str] = NO_NAMES
+        self.unknown: Set[str] = NO_NAMES
+        self.references: Set[str] = NO_NAMES
+        self.problems: tuple[Problem, ...] = ()
+        self.flagged: tuple[int, ...] = ()
+        self.labels: Mapping[str, int] = NO_INDICES
+        self.successors: Mapping[str, int] = NO_INDICES
+        self.symbols: Mapping[str, int] = NO_INDICES
+        self.possible_symbols: Mapping[str, int] = NO_INDICES
+        self.needs: Mapping[str, int] = NO_INDICES
+        self.aliases: Mapping[str, int] = NO_INDICES
+        self.home: Any = None  # the `Home` of a long region that the run was last seen in
+        self.outside: Any = None  # what came of its free uses there
+
+    def names_of_free(self) -> frozenset[str]:
+        """The names of the uses that the run does not resolve itself."""
+        if self.free_names is None:
+            self.free_names = frozenset([free[0] for free in self.free])
+        return self.free_names
+
+
+class RegionSummary:
+    """Of a region: what is left to resolve outside, and problems that show only between its runs, by run."""
+
+    __slots__ = ("block_labels", "free", "inner", "problems", "unknown")
+
+    def __init__(self) -> None:
+        self.free: Mapping[Free, int] = NO_FREE
+        self.inner: Set[str] = NO_NAMES
+        self.problems: tuple[tuple[int, Problem], ...] = ()
+        self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
+        self.unknown: Set[str] = NO_NAMES
+
+
+class BodySummary:
+    """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated."""
+
+    __slots__ = (
+        "aliases",
+        "environment",
+        "flagged",
+        "free",
+        "inner",
+        "needs",
+        "references",
+        "regions",
+        "unknown",
+        "unresolved",
+    )
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.regions: tuple[RegionSummary, ...] = ()
+        self.free: Mapping[Free, int] = NO_FREE
+        self.unresolved: Mapping[Free, int] = NO_FREE
+        self.inner: Set[str] = NO_NAMES
+        self.needs: Set[str] = NO_NAMES
+        self.references: Set[str] = NO_NAMES
+        self.aliases: Set[str] = NO_NAMES
+        self.unknown: Set[str] = NO_NAMES
+        self.flagged = False
+
+
+def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
+    """The name of a symbol, without its sigil."""
+    if symbol.quoted is not None:
+        return symbol.quoted
+    return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
+
+
+def is_isolated(node: Node) -> bool:
+    """Whether the regions of an operation see no values from outside."""
+    syntax = node.shape.syntax
+    return syntax is not None and syntax.isolated
+
+
+def is_symbol_table(node: Node) -> bool:
+    """Whether symbols named inside an operation are looked for in it."""
+    syntax = node.shape.syntax
+    return syntax is not None and syntax.symbol_table
+
+
+def merged(left: Set[str], right: Set[str]) -> Set[str]:
+    """The union; one of the two itself where the other adds nothing."""
+    if not right:
+        return left
+    return left | right if left else right
+
+
+def check_use(found: Defined, free: Free, index: int, slot: int, environment: Environment) -> Problem | None:
+    """What is wrong with a use of a value, if anything: it has no such number, or certainly another type."""
+    types, count, _ = found
+    name, number, type_ = free
+    if number >= count:
+        return Problem("result-number", index, slot, name, number)
+    if type_ is None or type_ is MAYBE or types[number] is type_:
+        return None
+    if may_be_same(types[number], type_, environment.aliases):
+        return None
+    return Problem("value-type-mismatch", index, slot, name, types[number], type_)
+
+
+def summarize_run(run: Run, environment: Environment) -> RunSummary:
+    """One pass over the items of a run; the hot loop of the whole stage."""
+    summary = RunSummary(environment)
+    defined, free = summary.defined, summary.free
+    problems: list[Problem] = []
+    flagged: list[int] = []
+    find = defined.get
+    for index, node in enumerate(run.items):
+        shape = node.shape
+        names = node.names
+        for slot, number, type_ in shape.uses:
+            name = names[slot]
+            found = find(name)
+            if found is None:
+                key = (name, number, type_)
+                if key not in free:
+                    free[key] = index
+            elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
+                problem = check_use(found, (name, number, type_), index, slot, environment)
+                if problem is not None:
+                    problems.append(problem)
+        body = node.body
+        if body is not None and body.memo is not None:
+            _take_body(summary, body.memo, index, problems)
+            if body.memo.flagged:
+                flagged.append(index)
+        for slot, count, types in shape.definitions:
+            name = names[slot]
+            if name in defined:
+                problems.append(Problem("redefined-value", index, slot, name))
+            else:
+                defined[name] = types, count, index
+        if not shape.plain:
+            if shape.faults or shape.kind == "broken":
+                flagged.append(index)
+            _take_rest(summary, node, index, problems)
+    if problems or flagged:
+        summary.problems = tuple(problems)
+        summary.flagged = tuple(sorted({problem.index for problem in problems}.union(flagged)))
+    return summary
+
+
+def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
+    """What the regions of an item need of the run, and what they define."""
+    defined, free = summary.defined, summary.free
+    for key in inside.free:
+        found = defined.get(key[0])
+        if found is None:
+            if key not in free:
+                free[key] = index
+            continue
+        problem = check_use(found, key, index, -1, summary.environment)
+        if problem is not None:
+            problems.append(problem)
+    if inside.inner:
+        for name in defined.keys() & inside.inner:
+            problems.append(Problem("redefined-value", index, -1, name))
+        summary.inner = merged(summary.inner, inside.inner)
+    summary.references = merged(summary.references, inside.references)
+    summary.unknown = merged(summary.unknown, inside.unknown)
+    if inside.needs:
+        summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
+    if inside.aliases:
+        summary.aliases = {**dict.fromkeys(inside.aliases, index), **summary.aliases}
+
+
+def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
+    """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
+    shape = node.shape
+    names = node.names
+    if shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name):
+        summary.unknown = merged(summary.unknown, {shape.name})
+    if shape.kind == "label":
+        if shape.name in summary.labels:
+            problems.append(Problem("redefined-block", index, -1, shape.name))
+        else:
+            summary.labels = {**summary.labels, shape.name: index}
+    for successor in shape.successors:
+        if successor.label not in summary.successors:
+            summary.successors = {**summary.successors, successor.label: index}
+    if shape.symbol is not None and shape.kind == "operation":
+        name = symbol_text(shape.symbol, names)
+        if not shape.known:
+            summary.possible_symbols = {name: index, **summary.possible_symbols}
+        elif name in summary.symbols:
+            problems.append(Problem("redefined-symbol", index, -1, name))
+        else:
+            if summary.symbols is NO_INDICES:
+                summary.symbols = {}
+            cast("dict[str, int]", summary.symbols)[name] = index
+    if shape.symbol_uses:
+        named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
+        summary.references = merged(summary.references, named)
+        if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
+            name = symbol_text(shape.symbol_uses[0], names)
+            if name not in summary.needs:
+                summary.needs = {**summary.needs, name: index}
+    for alias in shape.aliases:
+        name = alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
+        if name not in summary.aliases:
+            if summary.aliases is NO_INDICES:
+                summary.aliases = {}
+            cast("dict[str, int]", summary.aliases)[name] = index

@@ -1,0 +1,123 @@
+"""A text and its tree: an immutable snapshot, and how an edit makes the next one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mlir_ls.syntax.parser import Automaton, Lines, parse_chunk
+from mlir_ls.syntax.reuse import OldChunk
+from mlir_ls.syntax.steps import braces, count_slots
+from mlir_ls.syntax.tree import Chunk, Tree
+from mlir_ls.text import Edit
+
+_SPLIT = re.compile(r"// -----[ \t]*$")
+_DUMP = re.compile(r"// -----// .*//----- //[ \t]*$")
+
+
+class Document(NamedTuple):
+    """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for this snapshot."""
+
+    lines: list[str]
+    tree: Tree
+    nets: tuple[int, ...]
+    splits: bool
+    fresh: int
+
+
+def parse_document(lines: list[str], automaton: Automaton) -> Document:
+    """The snapshot of a text that is read for the first time."""
+    source = Lines(lines, bulk=True)
+    keys = source.keys
+    assert keys is not None
+    splits = _splits(lines)
+    chunks: list[Chunk] = []
+    nets: list[int] = []
+    fresh = slot = 0
+    bounds = [0, *_split_lines(keys, splits), len(lines)]
+    for first, end in zip(bounds, bounds[1:], strict=False):
+        net = _net(keys[first:end])
+        chunk, count = parse_chunk(automaton, source, first, end, slot, net)
+        if len(bounds) > 2:
+            slot += sum(map(count_slots, keys[first:end]))
+        chunks.append(chunk)
+        nets.append(net)
+        fresh += count
+    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+
+
+def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
+    """The snapshot behind an edit; it shares with the old one what the edit did not touch."""
+    removed = old.lines[edit.first : edit.last]
+    lines = old.lines.copy()
+    lines[edit.first : edit.last] = edit.lines
+    touched = [*removed, *edit.lines]
+    if any(["// -----" in line or "RUN" in line for line in touched]):
+        return _resplit(old, edit, lines, automaton)
+    start = 0
+    for index, chunk in enumerate(old.tree.chunks):
+        if edit.last <= start + chunk.height:
+            break
+        start += chunk.height
+    if edit.first < start:
+        return _resplit(old, edit, lines, automaton)
+    net = old.nets[index] + _net_of(edit.lines) - _net_of(removed)
+    reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
+    source = Lines(lines, bulk=False)
+    new, fresh = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
+    chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
+    nets = (*old.nets[:index], net, *old.nets[index + 1 :])
+    return Document(lines, Tree(chunks), nets, old.splits, fresh)
+
+
+def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
+    """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
+    splits = _splits(lines)
+    if splits != old.splits:
+        return parse_document(lines, automaton)
+    kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
+    for (start, chunk), net in zip(old.tree.chunks_with_lines(), old.nets, strict=True):
+        end = start + chunk.height
+        if end <= edit.first:
+            kept[start, end] = chunk, net
+        elif start >= edit.last:
+            kept[start + edit.shift, end + edit.shift] = chunk, net
+    source = Lines(lines, bulk=False)
+    chunks: list[Chunk] = []
+    nets: list[int] = []
+    fresh = 0
+    bounds = [0, *_split_lines(lines, splits), len(lines)]
+    for first, end in zip(bounds, bounds[1:], strict=False):
+        known = kept.get((first, end))
+        if known is None:
+            net = _net_of(lines[first:end])
+            chunk, count = parse_chunk(automaton, source, first, end, 0, net)
+            fresh += count
+            known = chunk, net
+        chunks.append(known[0])
+        nets.append(known[1])
+    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+
+
+def _splits(lines: Sequence[str]) -> bool:
+    """Whether `// -----` splits: not in a file whose RUN lines, of which there are some, never ask for it."""
+    runs = [line for line in lines if "RUN" in line and "RUN:" in line]
+    return not runs or any(["split-input-file" in line for line in lines if "split-input-file" in line])
+
+
+def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
+    """The lines at which a chunk begins, the first one aside."""
+    return [
+        number
+        for number, line in enumerate(lines)
+        if number and line[:8] == "// -----" and (_DUMP.match(line) or (splits and _SPLIT.match(line)))
+    ]
+
+
+def _net(keys: Sequence[str]) -> int:
+    return sum([braces(key) for key in keys if "{" in key or "}" in key])
+
+
+def _net_of(lines: Sequence[str]) -> int:
+    return _net(lines)

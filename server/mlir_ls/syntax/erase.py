@@ -1,0 +1,60 @@
+"""Splitting text into its *erased* form and the names that were erased.
+
+Erasing takes the names of SSA values (`%x`), symbols (`@f`) and numbered locations (`#loc7`) out of a text and leaves
+their sigils. What remains is the same for many operations and is parsed once; the names are what tells them apart.
+Names in strings and comments are erased as well: the parser of the remaining text sees that they mean nothing there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+#: A sigil and the name behind it (MLIR language reference, "Identifiers and keywords"); the name may be empty.
+_NAME = re.compile(r"([%@]|#loc(?![A-Za-z_$.]))([0-9]+|(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*|)")
+
+#: A sigil of an erased text; their order is that of the slots.
+SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")
+
+
+class Erased(NamedTuple):
+    """An erased text, and the erased names in the order of their sigils."""
+
+    text: str
+    names: list[str]
+
+
+def erase(text: str) -> Erased:
+    """Takes the names out of `text`, which may be one line or many."""
+    parts = _NAME.split(text)
+    names = parts[2::3]
+    del parts[2::3]
+    return Erased("".join(parts), names)
+
+
+def slot_offsets(erased: str) -> list[int]:
+    """Where each sigil of an erased text stands."""
+    return [found.start() for found in SIGIL.finditer(erased)]
+
+
+def real_offset(erased: str, names: list[str] | tuple[str, ...], offset: int) -> int:
+    """Where the character at `offset` of an erased text stands in the text with its names."""
+    if not names:
+        return offset
+    shift = 0
+    for slot, found in enumerate(SIGIL.finditer(erased)):
+        if found.end() > offset or slot >= len(names):
+            break
+        shift += len(names[slot])
+    return offset + shift
+
+
+def restore(erased: str, names: list[str] | tuple[str, ...]) -> str:
+    """The text that `erase` took apart."""
+    parts, behind = [], 0
+    for slot, found in enumerate(SIGIL.finditer(erased)):
+        if slot >= len(names):
+            break
+        parts += (erased[behind : found.end()], names[slot])
+        behind = found.end()
+    return "".join((*parts, erased[behind:]))

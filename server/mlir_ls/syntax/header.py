@@ -1,0 +1,340 @@
+"""From an erased header to its shape: the grammar of what stands in a region or at the top level of a file.
+
+MLIR language reference, "Operations", "Blocks", "Attribute Value Aliases", "Type aliases", "Dialect Resources".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
+from mlir_ls.syntax.shape import (
+    AliasUse,
+    AttributeText,
+    Definition,
+    Fault,
+    OperationSyntax,
+    Shape,
+    Symbol,
+)
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tolerant import read_tolerantly
+
+Read = Callable[[Reader], None]
+
+
+class Language(Protocol):
+    """The operations that the parser knows. Dialects provide it."""
+
+    def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
+        """The operation that a custom form begins with, and how to read what follows its name.
+
+        None where no such operation is known; no function where its syntax is not known.
+        """
+        ...
+
+    def is_open(self, dialect: str) -> bool:
+        """Whether a dialect may have operations that nothing declares, so that a bare word may be one of them."""
+        ...
+
+    def named(self, name: str) -> OperationSyntax | None:
+        """The operation of this full name."""
+        ...
+
+
+class Outcome(NamedTuple):
+    """How far the reading of a header went.
+
+    kind: "complete", and `end` is where the header ends; "opened", and `end` is where the content of a region begins;
+    "incomplete", and the next line may go on; "broken", at `fault`.
+    """
+
+    kind: str
+    shape: Shape
+    end: int
+    fault: Fault | None = None
+
+
+_ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+
+
+_MOST_RESULTS = 1_000_000
+_LONG = 2_000
+_BEGINNING = 600
+
+
+def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
+    """Reads what begins `text`: an operation, a block label, an alias definition or file metadata.
+
+    `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
+    """
+    if len(text) > _LONG:
+        # a header seldom takes that much, so its beginning is tried first
+        outcome = _read(text[:_BEGINNING], text, default_dialect, language)
+        last = outcome.fault.end if outcome.fault is not None else outcome.end
+        if outcome.kind != "incomplete" and last < _BEGINNING // 2:
+            return outcome
+    return _read(text, text, default_dialect, language)
+
+
+def _read(text: str, whole: str, default_dialect: str, language: Language) -> Outcome:
+    """Reads what begins `text`, which may be cut off; the shape speaks of the `whole` of it."""
+    reader = Reader(text)
+    kind = "operation"
+    value: tuple[int, int] | None = None
+    fault: Fault | None = None
+    end = -1
+    outcome = "complete"
+    generic = False
+    name_offset = name_end = 0
+    first = reader.peek()
+    try:
+        if first[:1] == "^":
+            kind = "label"
+            _read_label(reader)
+        elif first[:1] in ("#", "!") and reader.peek_at(1) == "=":
+            kind = "alias"
+            value = _read_alias(reader)
+        elif first == "{-#":
+            kind = "resources"
+            _read_resources(reader)
+        else:
+            if first == "%":
+                _read_results(reader)
+            name_offset = reader.offset()
+            name = reader.peek()
+            name_end = name_offset + len(name)
+            generic = name[:1] == '"'
+            if generic:
+                _read_generic(reader, language)
+            else:
+                _read_custom(reader, default_dialect, language)
+            _check_results(reader)
+            reader.opt_location()
+        end = reader.end_of_last()
+    except Opened as opened:
+        outcome, end = "opened", opened.offset
+    except Incomplete as broken:
+        outcome, fault, end = "incomplete", broken.fault, reader.end_of_last()
+    except Broken as broken:
+        outcome, fault, end = "broken", broken.fault, reader.end_of_last()
+    except RecursionError:
+        end = reader.end_of_last()
+        outcome, fault = "broken", Fault("unclosed-bracket", "this is nested too deeply", max(0, end - 1), max(1, end))
+    if kind == "alias" and not reader.name:
+        reader.name = first
+    shape = Shape(
+        kind,
+        whole,
+        name=reader.name,
+        name_offset=name_offset,
+        name_end=name_end,
+        syntax=reader.syntax,
+        known=reader.known,
+        generic=generic,
+        slots=0,
+        definitions=_typed(reader),
+        result_count=reader.result_count,
+        result_types=tuple(reader.result_types),
+        uses=tuple(zip(reader.use_slots, reader.use_numbers, reader.use_types, strict=True)),  # type: ignore[arg-type]
+        groups=reader.groups,
+        successors=tuple(reader.successors),
+        regions=tuple(reader.regions),
+        attributes=tuple(reader.attributes),
+        implied=reader.implied,
+        symbol=reader.symbol,
+        private=reader.private,
+        symbol_uses=tuple(reader.symbol_uses),
+        aliases=_alias_uses(text[:end] if end < len(text) else text),
+        wanted=frozenset(reader.wanted),
+        value=value,
+    )
+    shape.plain = shape.syntax is not None and not (
+        fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or not shape.known
+    )
+    return Outcome(outcome, shape, end, fault)
+
+
+def _typed(reader: Reader) -> tuple[Definition, ...]:
+    """The groups of results with their types, unknown ones where the text does not give as many as there are names."""
+    definitions = reader.definitions
+    if not definitions or definitions[0].types:
+        return tuple(definitions)
+    types = reader.result_types
+    count = sum([definition.count for definition in definitions])
+    if len(types) != count:
+        types = [None] * count
+    if count == 1:
+        return (definitions[0]._replace(types=tuple(types)),)
+    first = 0
+    typed = []
+    for definition in definitions:
+        typed.append(definition._replace(types=tuple(types[first : first + definition.count])))
+        first += definition.count
+    return tuple(typed)
+
+
+def _alias_uses(text: str) -> tuple[AliasUse, ...]:
+    if "#" not in text and "!" not in text:
+        return ()
+    found = []
+    for match in _ALIAS_USE.finditer(text):
+        name = match[1]
+        if name is not None:
+            slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
+            found.append(AliasUse(name, match.start(1), slot))
+    return tuple(found)
+
+
+def _read_results(reader: Reader) -> None:
+    """op-result-list ::= op-result (`,` op-result)* `=`;  op-result ::= value-id (`:` integer-literal)?"""
+    count = 0
+    while True:
+        slot = reader.definition_slot()
+        size = 1
+        if reader.accept(":"):
+            start = reader.offset()
+            size = reader.integer()
+            if size < 1:
+                reader.fail_at("result-count", "a group of results holds at least one", start, reader.end_of_last())
+            if size > _MOST_RESULTS:
+                reader.fail_at("result-count", "an operation has not that many results", start, reader.end_of_last())
+        reader.definitions.append(Definition(slot, size, ()))
+        count += size
+        if not reader.accept(","):
+            break
+    reader.expect("=")
+
+
+def _check_results(reader: Reader) -> None:
+    """An operation's results are named all or not at all."""
+    count = reader.result_count
+    if count is None or not reader.definitions:
+        return
+    named = sum([definition.count for definition in reader.definitions])
+    if named != count:
+        results = f"{count} result{'s' * (count != 1)}" if count else "no results"
+        end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
+        reader.fail_at("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+
+
+def _read_generic(reader: Reader, language: Language) -> None:
+    """generic-operation ::= string-literal `(` value-use-list? `)` successor-list? dictionary-properties? region-list?
+    dictionary-attribute? `:` function-type"""
+    name = reader.string()[1:-1]
+    reader.name = name
+    reader.syntax = language.named(name)
+    uses = reader.delimited("(", reader.use)
+    if reader.accept("["):
+        reader.comma_list(reader.successor)
+        reader.expect("]")
+    if reader.accept("<"):
+        reader.attribute_dictionary()
+        reader.expect(">")
+    if reader.accept("("):
+        while True:
+            reader.region()
+            if not reader.accept(","):
+                break
+        reader.expect(")")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    inputs, results = reader.function_types()
+    reader.give_types(uses, inputs, start)
+    reader.result_types = list(results)
+    reader.result_count = len(results)
+    _name_symbol(reader)
+
+
+def _name_symbol(reader: Reader) -> None:
+    """In the generic form a symbol is named by the string attribute `sym_name`."""
+    text = reader.text
+    for attribute in reader.attributes:
+        if attribute.name == "sym_name" and text[attribute.start : attribute.start + 1] == '"':
+            reader.symbol = Symbol(-1, text[attribute.start + 1 : attribute.end - 1], attribute.start)
+        elif attribute.name == "sym_visibility":
+            reader.private = text[attribute.start : attribute.end] == '"private"'
+
+
+def _read_custom(reader: Reader, default_dialect: str, language: Language) -> None:
+    """custom-operation ::= bare-id custom-operation-format"""
+    spelled = reader.peek()
+    if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
+        reader.fail("expected an operation")
+    found = language.find(spelled, default_dialect)
+    if found is None and "." not in spelled and not language.is_open(default_dialect):
+        reader.fail("expected an operation", "unknown-operation")
+    reader.name = spelled
+    reader.index += 1
+    if found is None or found[1] is None:
+        if found is not None:
+            reader.syntax = found[0]
+            reader.name = found[0].name
+        reader.known = False
+        read_tolerantly(reader)
+        return
+    syntax, read = found
+    reader.syntax = syntax
+    reader.name = syntax.name
+    read(reader)
+    if reader.symbol is None:
+        _name_symbol(reader)
+
+
+def _read_label(reader: Reader) -> None:
+    """block-label ::= block-id block-arg-list? `:`"""
+    reader.name = reader.next()
+    arguments = reader.opt_delimited("(", reader.block_argument)
+    reader.definitions.extend(arguments or ())
+    reader.expect(":")
+    if len(reader.name) < 2:
+        reader.fail_at("expected-token", "expected the name of a block", 0, 1)
+
+
+def _read_alias(reader: Reader) -> tuple[int, int]:
+    """attribute-alias-def ::= `#` alias-name `=` attribute-value;  type-alias-def ::= `!` alias-name `=` type"""
+    name = reader.peek()
+    slot = 0 if name == "#loc" and SIGIL.match(reader.text, reader.offset()) else -1
+    offset = reader.offset()
+    reader.index += 1
+    reader.name = name
+    if "." in name:
+        reader.fail_at("alias-name", "the name of an alias holds no dot", offset, offset + len(name))
+    reader.symbol = Symbol(slot, None, offset) if slot >= 0 else None
+    reader.expect("=")
+    start = reader.offset()
+    if name[0] == "!":
+        reader.type()
+    else:
+        reader.attribute()
+    return start, reader.end_of_last()
+
+
+def _read_resources(reader: Reader) -> None:
+    """file-metadata-dictionary ::= `{-#` file-metadata-entry* `#-}`"""
+    reader.next()
+    depth = 0
+    section = ""
+    while True:
+        token = reader.peek()
+        if not token:
+            reader.fail("expected '#-}'", "unclosed-bracket")
+        if token == REGION or token in ("[", "("):
+            reader.fail("expected an entry of the file's metadata")
+        offset = reader.offset()
+        reader.index += 1
+        if token == "#-}":
+            if depth:
+                reader.fail_at("unclosed-bracket", "expected '}' before '#-}'", offset, offset + len(token))
+            return
+        if token == "{":
+            depth += 1
+        elif token == "}":
+            depth -= 1
+        elif reader.peek() == ":":
+            section = token if depth == 0 else section
+            reader.attributes.append(AttributeText(f"{section}/{token}", offset, offset, offset + len(token)))

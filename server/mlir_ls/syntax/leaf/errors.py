@@ -1,0 +1,19 @@
+"""The one error of the leaf grammars."""
+
+from __future__ import annotations
+
+
+class LeafError(ValueError):
+    """A leaf cannot be read: what is wrong, and the character of the leaf's text at which it is."""
+
+    def __init__(self, message: str, offset: int) -> None:
+        super().__init__(message, offset)
+        self.message = message
+        self.offset = offset
+
+    def __str__(self) -> str:
+        return f"{self.message} (at character {self.offset})"
+
+    def shifted(self, by: int) -> LeafError:
+        """The same error, counted from `by` characters further left."""
+        return LeafError(self.message, self.offset + by)

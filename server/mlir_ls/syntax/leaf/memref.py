@@ -1,0 +1,42 @@
+"""How the attributes behind a memref's element type are told apart (language reference, "MemRefType")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    AttributeAlias,
+    BoolAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+)
+from mlir_ls.syntax.leaf.nodes import Attribute, Type
+from mlir_ls.syntax.leaf.types import MemRefType, Shape
+
+
+def memref_type(shape: Shape, element: Type, attributes: Sequence[Attribute]) -> MemRefType:
+    """The memref with these attributes, layouts first, in its canonical form."""
+    layout: Attribute | None = None
+    space: Attribute | None = None
+    for attribute in attributes:
+        # An alias may stand for either; behind it, and before any memory space, comes the other one.
+        is_layout = isinstance(attribute, AffineMapAttr | StridedLayoutAttr | AttributeAlias)
+        if is_layout and not (isinstance(attribute, AttributeAlias) and layout is not None):
+            layout = attribute
+        elif space is not None and layout is None:
+            layout, space = space, attribute
+        else:
+            space = attribute
+    if isinstance(layout, AffineMapAttr) and layout.map.is_identity:
+        layout = None
+    return MemRefType(shape, element, layout, default_space_dropped(space))
+
+
+def default_space_dropped(space: Attribute | None) -> Attribute | None:
+    """A memory space, or None for the spellings of the default one."""
+    if isinstance(space, IntegerAttr) and space.value == 0:
+        return None
+    if isinstance(space, BoolAttr) and not space.value:
+        return None
+    return space

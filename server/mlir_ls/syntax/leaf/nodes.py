@@ -1,0 +1,141 @@
+"""What types, attributes, affine expressions and locations have in common: they are immutable and interned.
+
+Two leaves that are made of the same parts are one object, so equality is identity and a leaf can be a dictionary key at
+no cost. `str(leaf)` is its canonical spelling. Only leaves that somebody still holds are kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar, cast
+from weakref import WeakValueDictionary
+
+_interned: WeakValueDictionary[tuple[Any, ...], Leaf] = WeakValueDictionary()
+
+NodeT = TypeVar("NodeT", bound="Leaf")
+
+# A sigil that has lost its name: whoever compares the text around it cannot know what it stood for.
+ERASED_SIGIL = re.compile(r'[@%](?![\w"$.\-])')
+
+
+class Leaf:
+    """An interned node. A subclass names its parts in `_fields`, in the order of its constructor."""
+
+    __slots__ = ("__weakref__", "_spelling", "has_alias", "opaque")
+    _fields: ClassVar[tuple[str, ...]] = ()
+
+    has_alias: bool
+    """It contains an alias, `!name` or `#name`, that has not been replaced by what it stands for."""
+    opaque: bool
+    """It contains an erased name, so that an equal spelling does not mean that it is equal."""
+    _spelling: str | None
+
+    def __str__(self) -> str:
+        spelling = self._spelling
+        if spelling is None:
+            spelling = self._spell()
+            object.__setattr__(self, "_spelling", spelling)
+        return spelling
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), parts(self)
+
+    def __copy__(self: NodeT) -> NodeT:
+        return self
+
+    def __deepcopy__(self: NodeT, memo: object) -> NodeT:
+        return self
+
+    def _spell(self) -> str:
+        raise NotImplementedError
+
+    def _derive(self, values: tuple[Any, ...]) -> None:
+        """Set what follows from the parts of a new node."""
+        has_alias, opaque = _flags(values)
+        object.__setattr__(self, "has_alias", has_alias or self.is_alias_itself())
+        object.__setattr__(self, "opaque", opaque or self.is_erased_itself())
+
+    def is_alias_itself(self) -> bool:
+        """Whether it is, or its text mentions, an alias; the leaves inside it do not count."""
+        return False
+
+    def is_erased_itself(self) -> bool:
+        """Whether a name in its own text was erased; the leaves inside it do not count."""
+        return False
+
+    @classmethod
+    def _remake(cls, *values: Any) -> Leaf:
+        """Make a node again after an alias in its parts was replaced; the parts may now mean something else."""
+        return cls(*values)
+
+
+class Type(Leaf):
+    """A type (language reference, "Type System")."""
+
+    __slots__ = ()
+
+
+class Attribute(Leaf):
+    """An attribute (language reference, "Attributes")."""
+
+    __slots__ = ()
+
+    @property
+    def type(self) -> Type | None:
+        """The type of the value, if the attribute has one."""
+        return None
+
+
+def intern(cls: type[NodeT], *values: Any) -> NodeT:
+    """The node of a class with these parts: the one there is, or a new one."""
+    key = (cls, *values)
+    found = _interned.get(key)
+    if found is not None:
+        return cast("NodeT", found)
+    node = object.__new__(cls)
+    assign = object.__setattr__
+    for name, value in zip(cls._fields, values, strict=True):
+        assign(node, name, value)
+    assign(node, "_spelling", None)
+    node._derive(values)
+    _interned[key] = node
+    return node
+
+
+def parts(node: Leaf) -> tuple[Any, ...]:
+    """The values a node was made of, in the order of its constructor."""
+    return tuple(getattr(node, name) for name in node._fields)
+
+
+def rebuild(node: Leaf, replace: Callable[[Leaf], Leaf]) -> Leaf:
+    """The same node with `replace` applied to each leaf it is directly made of."""
+    return node._remake(*(_rebuilt(value, replace) for value in parts(node)))
+
+
+def _rebuilt(value: Any, replace: Callable[[Leaf], Leaf]) -> Any:
+    if isinstance(value, Leaf):
+        return replace(value)
+    if isinstance(value, tuple):
+        return tuple([_rebuilt(each, replace) for each in value])
+    return value
+
+
+def _flags(values: tuple[Any, ...]) -> tuple[bool, bool]:
+    """Whether some of these parts has an alias, and whether some is opaque."""
+    has_alias = opaque = False
+    for value in values:
+        if isinstance(value, Leaf):
+            has_alias |= value.has_alias
+            opaque |= value.opaque
+        elif isinstance(value, tuple) and value:
+            inner = _flags(value)
+            has_alias |= inner[0]
+            opaque |= inner[1]
+    return has_alias, opaque

@@ -1,0 +1,283 @@
+"""Reading leaves: a dictionary by spelling, then a shortcut for plain ones, then the grammar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
+
+from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
+from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
+from mlir_ls.syntax.leaf.build import Context, DialectBodyParser, Rules, build
+from mlir_ls.syntax.leaf.dense import ELISION, digest
+from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.grammar import LeafGrammar, check_depth, room_for
+from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
+from mlir_ls.syntax.leaf.shortcut_attributes import plain_attribute
+from mlir_ls.syntax.leaf.shortcut_dense import literal_attribute
+from mlir_ls.syntax.leaf.shortcut_types import Reader, plain_type
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+
+CACHED_SPELLINGS = 65_536
+"""How many spellings of each kind are remembered."""
+CACHED_LENGTH = 4_096
+"""How long, in characters, a spelling may be to be remembered."""
+
+RESOLVED_LENGTH = 65_536
+"""How many characters `resolve` may put in the place of aliases in one leaf."""
+READABLE_LENGTH = 16_384
+"""How long, in characters, an attribute may be for the grammar; of a longer one that is not plain nothing is known."""
+SHALLOW = 24
+"""How deep brackets may nest in a spelling that is read without the grammar."""
+
+_TYPED = re.compile(r'\s*(?:["0-9\-]|(?:dense|sparse|dense_resource)\b)')
+
+KeyT = TypeVar("KeyT")
+LeafT = TypeVar("LeafT")
+NodeT = TypeVar("NodeT", bound=Leaf)
+
+
+class LeafParser:
+    """A reader for one form of the language.
+
+    Args:
+        overlay: rules in the notation of `leaf.peg` that replace those of the same names.
+        rules: what the overlay's productions make, by name.
+        shortcuts: whether plain spellings are read without the grammar.
+
+    `types` and `attributes` hold what was read, by spelling; they are the same objects for the life of the parser.
+    """
+
+    def __init__(self, overlay: str = "", rules: Rules | None = None, shortcuts: bool = True) -> None:
+        self.types: dict[str, Type] = {}
+        self.attributes: dict[str, Attribute] = {}
+        self._affine: dict[tuple[str, str], Leaf] = {}
+        self._deepest_plain = SHALLOW if shortcuts else -1
+        self._grammar = LeafGrammar(overlay)
+        self._extra_rules = rules or {}
+        self._rules: Rules | None = None
+        self._dialect_types: dict[tuple[str, str], DialectBodyParser] = {}
+        self._dialect_attributes: dict[tuple[str, str], DialectBodyParser] = {}
+        self.context = Context(self._dialect_types, self._dialect_attributes)
+
+    def register_type(self, dialect: str, mnemonic: str, parser: DialectBodyParser) -> None:
+        """From now on `parser` reads the bodies of `!dialect.mnemonic<...>`."""
+        self._dialect_types[dialect, mnemonic] = parser
+        self._forget()
+
+    def register_attribute(self, dialect: str, mnemonic: str, parser: DialectBodyParser) -> None:
+        """From now on `parser` reads the bodies of `#dialect.mnemonic<...>`."""
+        self._dialect_attributes[dialect, mnemonic] = parser
+        self._forget()
+
+    def parse_type(self, text: str) -> Type:
+        """The type that `text` spells.
+
+        Raises:
+            LeafError: it spells none.
+        """
+        found = self.types.get(text)
+        if found is None:
+            found = self._new_type(text)
+            _remember(self.types, text, found, len(text))
+        return found
+
+    def parse_attribute(self, text: str) -> Attribute:
+        """The attribute that `text` spells, a type in the place of an attribute included.
+
+        Raises:
+            LeafError: it spells none.
+        """
+        found = self.attributes.get(text)
+        if found is None:
+            found = self._new_attribute(text)
+            _remember(self.attributes, text, found, len(text))
+        return found
+
+    def parse_attribute_of(self, text: str, type: Type) -> Attribute:
+        """The attribute that `text` spells where its type is spelled elsewhere, such as a constant's `5` with `i32`.
+
+        Raises:
+            LeafError: it spells none, or none of this type.
+        """
+        return self.parse_attribute(f"{text} : {type}" if _TYPED.match(text) else text)
+
+    def parse_location(self, text: str) -> Attribute:
+        """The location that `text`, `loc(...)`, spells; an alias or an attribute of a dialect may stand for it.
+
+        Raises:
+            LeafError: it spells none.
+        """
+        if text.lstrip().startswith("loc"):
+            return self.parse_attribute(text)
+        found = self._read("whole_location", text, check_depth(text))
+        assert isinstance(found, Attribute)
+        return found
+
+    def parse_affine_map(self, text: str) -> AffineMap:
+        """The map that `text`, `(d0)[s0] -> (...)`, spells.
+
+        Raises:
+            LeafError: it spells none.
+        """
+        found = self._read_affine("whole_affine_map", text)
+        assert isinstance(found, AffineMap)
+        return found
+
+    def parse_affine_operands(self, text: str) -> AffineMap:
+        """The map of subscripts that are spelled with SSA values, as in `%i + 1, symbol(%n)`.
+
+        Each value is a dimension or, in `symbol(...)`, a symbol of its own, in the order of the text.
+
+        Raises:
+            LeafError: they are no affine expressions.
+        """
+        found = self._read_affine("whole_affine_operands", text)
+        assert isinstance(found, AffineMap)
+        return found
+
+    def parse_affine_set(self, text: str) -> IntegerSet:
+        """The integer set that `text`, `(d0)[s0] : (...)`, spells.
+
+        Raises:
+            LeafError: it spells none.
+        """
+        found = self._read_affine("whole_affine_set", text)
+        assert isinstance(found, IntegerSet)
+        return found
+
+    def resolve(self, leaf: NodeT, aliases: Mapping[str, Type | Attribute]) -> NodeT:
+        """The leaf with each alias replaced by what its spelling, sigil included, stands for in `aliases`.
+
+        What an alias stands for is taken as it is, with the aliases in it. Aliases that are not there stay as they are;
+        so do those that would make the leaf longer than `RESOLVED_LENGTH`.
+        """
+        length = 0
+
+        def lookup(alias: str) -> Leaf | None:
+            nonlocal length
+            found = aliases.get(alias)
+            if found is not None:
+                length += len(str(found))
+            return found if length <= RESOLVED_LENGTH else None
+
+        return cast("NodeT", self._resolve(leaf, lookup))
+
+    def defect(self, leaf: Type | Attribute) -> str | None:
+        """Why there can be no such leaf, or None.
+
+        What was read once has no defect; it can come in when `resolve` puts an alias's type or attribute in its place.
+        """
+        spelling = str(leaf)
+        if ELISION in spelling or len(spelling) > READABLE_LENGTH:
+            return None
+        try:
+            if isinstance(leaf, Type):
+                self.parse_type(spelling)
+            else:
+                self.parse_attribute(spelling)
+        except LeafError as error:
+            return error.message
+        return None
+
+    def _resolve(self, leaf: Leaf, lookup: Callable[[str], Leaf | None]) -> Leaf:
+        if not leaf.has_alias:
+            return leaf
+        if isinstance(leaf, TypeAlias | AttributeAlias):
+            return leaf if leaf.opaque else lookup(str(leaf)) or leaf
+        if isinstance(leaf, DialectType | DialectAttr):
+            leaf = self._resolve_body(leaf, lookup)
+        resolved = rebuild(leaf, lambda inner: self._resolve(inner, lookup))
+        if isinstance(leaf, Attribute) and isinstance(leaf.type, TypeAlias) and isinstance(resolved, Attribute):
+            return self._read_again(resolved)
+        return resolved
+
+    def _resolve_body(self, leaf: DialectType | DialectAttr, lookup: Callable[[str], Leaf | None]) -> Leaf:
+        before = str(leaf)
+        after = replace_aliases(before, lambda alias: None if (found := lookup(alias)) is None else str(found))
+        if after == before:
+            return leaf
+        try:
+            return self.parse_type(after) if isinstance(leaf, DialectType) else self.parse_attribute(after)
+        except LeafError:
+            return leaf
+
+    def _read_again(self, attribute: Attribute) -> Attribute:
+        """The attribute that the same literal is now that its type is known."""
+        try:
+            return self.parse_attribute(str(attribute))
+        except LeafError:
+            return attribute
+
+    def _new_type(self, text: str) -> Type:
+        depth = check_depth(text)
+        plain = self._plain(plain_type, text, depth)
+        if plain is not None:
+            return plain
+        if len(text) > READABLE_LENGTH:
+            raise LeafError("the type is too long to be read", 0)
+        found = self._read("whole_type", text, depth)
+        assert isinstance(found, Type)
+        return found
+
+    def _new_attribute(self, text: str) -> Attribute:
+        literal = literal_attribute(text, self) if self._deepest_plain >= 0 else None
+        if literal is not None:
+            return literal
+        depth = check_depth(text)
+        plain = self._plain(plain_attribute, text, depth)
+        if plain is not None:
+            return plain
+        if len(text) > READABLE_LENGTH:
+            return UnreadAttr(digest(text))
+        found = self._read("whole_attribute", text, depth)
+        assert isinstance(found, Attribute)
+        return found
+
+    def _plain(self, read: Callable[[str, Reader], LeafT | None], text: str, depth: int) -> LeafT | None:
+        """What a shortcut makes of a spelling; only of what is too long for the grammar its errors count."""
+        if depth > self._deepest_plain:
+            return None
+        is_long = len(text) > READABLE_LENGTH
+        try:
+            return read(blank_comments(text) if is_long else text, self)
+        except LeafError:
+            if is_long:
+                raise
+            return None
+
+    def _read_affine(self, rule: str, text: str) -> Leaf:
+        found = self._affine.get((rule, text))
+        if found is None:
+            found = self._read(rule, text, check_depth(text))
+            assert isinstance(found, Leaf)
+            _remember(self._affine, (rule, text), found, len(text))
+        return found
+
+    def _read(self, rule: str, text: str, depth: int) -> Any:
+        if self._rules is None:
+            self._rules = _all_rules(self._extra_rules)
+        with room_for(depth):
+            return build(self._grammar.parse(rule, text), self._rules, self.context)
+
+    def _forget(self) -> None:
+        self.types.clear()
+        self.attributes.clear()
+
+
+def _all_rules(extra: Rules) -> Rules:
+    from mlir_ls.syntax.leaf.build_affine import AFFINE_RULES
+    from mlir_ls.syntax.leaf.build_attributes import ATTRIBUTE_RULES
+    from mlir_ls.syntax.leaf.build_locations import LOCATION_RULES
+    from mlir_ls.syntax.leaf.build_types import TYPE_RULES
+
+    return {**TYPE_RULES, **ATTRIBUTE_RULES, **AFFINE_RULES, **LOCATION_RULES, **extra}
+
+
+def _remember(leaves: dict[KeyT, LeafT], key: KeyT, leaf: LeafT, length: int) -> None:
+    if length > CACHED_LENGTH:
+        return
+    if len(leaves) >= CACHED_SPELLINGS:
+        leaves.clear()
+    leaves[key] = leaf

@@ -1,0 +1,54 @@
+"""Literals of sparse attributes: indices and values, and what the type demands of both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mlir_ls.syntax.leaf.attributes import SparseElementsAttr
+from mlir_ls.syntax.leaf.dense import checked_shaped_type, element_of, flatten
+from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.nodes import Type
+from mlir_ls.syntax.leaf.types import IntegerType, ShapedType
+
+
+def sparse_attribute(literals: list[Any], body: str, type: Type, offset: int) -> SparseElementsAttr:
+    """The attribute for the literals of the indices and of the values, if there are any.
+
+    Raises:
+        LeafError: they do not fit together, or not the type.
+    """
+    checked_shaped_type(type, offset)
+    if not isinstance(type, ShapedType):
+        return SparseElementsAttr(body, type)
+    if type.element_count is None:
+        raise LeafError(f"expected a static shape behind the elements, found `{type}`", offset)
+    if literals:
+        _check_literals(literals, type, offset)
+    return SparseElementsAttr(body, type)
+
+
+def _check_literals(literals: list[Any], type: ShapedType, offset: int) -> None:
+    flat_indices: list[Any] = []
+    flat_values: list[Any] = []
+    index_shape = flatten(literals[0], flat_indices)
+    value_shape = flatten(literals[1], flat_values)
+    for value in flat_values:
+        element_of(value, type.element)
+    indices = [element_of(index, IntegerType(64)).value for index in flat_indices]
+    rank = type.rank or 0
+    if value_shape is not None and len(value_shape) != 1:
+        raise LeafError(f"expected a list of values, found shape {value_shape}", offset)
+    if not rank:
+        return
+    if index_shape is None:
+        indices, flat_indices = indices * rank, flat_indices * rank
+    elif len(index_shape) > 2 or (index_shape[1] if len(index_shape) == 2 else 1) != rank:
+        if indices:
+            raise LeafError(f"the indices have shape {index_shape}, but `{type}` has rank {rank}", offset)
+        return
+    elif value_shape is not None and value_shape[0] != index_shape[0]:
+        raise LeafError(f"expected as many values as indices, found {value_shape[0]} and {index_shape[0]}", offset)
+    for number, index in enumerate(indices):
+        size = (type.shape or ())[number % rank]
+        if size is not None and not 0 <= index < size:
+            raise LeafError(f"index {index} is outside of the shape of `{type}`", flat_indices[number].offset)

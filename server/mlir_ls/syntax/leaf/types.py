@@ -1,0 +1,339 @@
+"""The builtin types, types of dialects, and type aliases (language reference, "Builtin Dialect", "Types")."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mlir_ls.syntax.leaf.body import has_alias, is_erased
+from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
+
+DYNAMIC: Final = None
+"""The size of a dimension spelled `?`."""
+
+Shape = tuple["int | None", ...]
+
+FLOAT_WIDTHS: Final = {
+    "f4E2M1FN": 4,
+    "f6E2M3FN": 6,
+    "f6E3M2FN": 6,
+    "f8E5M2": 8,
+    "f8E4M3": 8,
+    "f8E4M3FN": 8,
+    "f8E5M2FNUZ": 8,
+    "f8E4M3FNUZ": 8,
+    "f8E4M3B11FNUZ": 8,
+    "f8E3M4": 8,
+    "f8E8M0FNU": 8,
+    "bf16": 16,
+    "f16": 16,
+    "tf32": 19,
+    "f32": 32,
+    "f64": 64,
+    "f80": 80,
+    "f128": 128,
+}
+"""The builtin floating-point types and their widths in bits."""
+
+
+class IntegerType(Type):
+    """`i32`, `si8`, `ui1`. The signedness is `""`, `"s"` or `"u"`, the width is in bits."""
+
+    __slots__ = ("signedness", "width")
+    _fields = ("width", "signedness")
+    width: int
+    signedness: str
+
+    def __new__(cls, width: int, signedness: str = "") -> IntegerType:
+        return intern(cls, width, signedness)
+
+    def _spell(self) -> str:
+        return f"{self.signedness}i{self.width}"
+
+
+class FloatType(Type):
+    """`f32`, `bf16` and the other names of `FLOAT_WIDTHS`."""
+
+    __slots__ = ("name",)
+    _fields = ("name",)
+    name: str
+
+    def __new__(cls, name: str) -> FloatType:
+        return intern(cls, name)
+
+    @property
+    def width(self) -> int:
+        """The width in bits."""
+        return FLOAT_WIDTHS[self.name]
+
+    def _spell(self) -> str:
+        return self.name
+
+
+class IndexType(Type):
+    """`index`."""
+
+    __slots__ = ()
+
+    def __new__(cls) -> IndexType:
+        return intern(cls)
+
+    def _spell(self) -> str:
+        return "index"
+
+
+class NoneType(Type):
+    """`none`."""
+
+    __slots__ = ()
+
+    def __new__(cls) -> NoneType:
+        return intern(cls)
+
+    def _spell(self) -> str:
+        return "none"
+
+
+class ComplexType(Type):
+    """`complex<f32>`."""
+
+    __slots__ = ("element",)
+    _fields = ("element",)
+    element: Type
+
+    def __new__(cls, element: Type) -> ComplexType:
+        return intern(cls, element)
+
+    def _spell(self) -> str:
+        return f"complex<{self.element}>"
+
+
+class TupleType(Type):
+    """`tuple<i32, f32>`."""
+
+    __slots__ = ("types",)
+    _fields = ("types",)
+    types: tuple[Type, ...]
+
+    def __new__(cls, types: tuple[Type, ...]) -> TupleType:
+        return intern(cls, types)
+
+    def _spell(self) -> str:
+        return f"tuple<{_comma(self.types)}>"
+
+
+class FunctionType(Type):
+    """`(i32, f32) -> (i1, i1)`."""
+
+    __slots__ = ("inputs", "results")
+    _fields = ("inputs", "results")
+    inputs: tuple[Type, ...]
+    results: tuple[Type, ...]
+
+    def __new__(cls, inputs: tuple[Type, ...], results: tuple[Type, ...]) -> FunctionType:
+        return intern(cls, inputs, results)
+
+    def _spell(self) -> str:
+        results = _comma(self.results)
+        if len(self.results) != 1 or isinstance(self.results[0], FunctionType):
+            results = f"({results})"
+        return f"({_comma(self.inputs)}) -> {results}"
+
+
+class ShapedType(Type):
+    """A type with an element type and, unless it is unranked, a shape. Sizes spelled `?` are `DYNAMIC`."""
+
+    __slots__ = ("element",)
+    element: Type
+
+    @property
+    def shape(self) -> Shape | None:
+        """The sizes of the dimensions, or None if not even their number is known."""
+        raise NotImplementedError
+
+    @property
+    def rank(self) -> int | None:
+        """The number of dimensions, if it is known."""
+        return None if self.shape is None else len(self.shape)
+
+    @property
+    def element_count(self) -> int | None:
+        """How many elements there are, if the shape is static; a scalable dimension counts with its base size."""
+        if self.shape is None:
+            return None
+        count = 1
+        for size in self.shape:
+            if size is None:
+                return None
+            count *= size
+        return count
+
+
+class _RankedType(ShapedType):
+    __slots__ = ("_shape",)
+    _shape: Shape
+
+    @property
+    def shape(self) -> Shape:
+        return self._shape
+
+
+class _UnrankedType(ShapedType):
+    __slots__ = ()
+
+    @property
+    def shape(self) -> None:
+        return None
+
+
+class VectorType(_RankedType):
+    """`vector<4x[8]xf32>`; `scalable` says of each dimension whether it is in brackets."""
+
+    __slots__ = ("scalable",)
+    _fields = ("_shape", "scalable", "element")
+    scalable: tuple[bool, ...]
+
+    def __new__(cls, shape: Shape, scalable: tuple[bool, ...], element: Type) -> VectorType:
+        return intern(cls, shape, scalable, element)
+
+    def _spell(self) -> str:
+        each = zip(self._shape, self.scalable, strict=True)
+        sizes = "".join([f"[{size}]x" if scalable else f"{size}x" for size, scalable in each])
+        return f"vector<{sizes}{self.element}>"
+
+
+class RankedTensorType(_RankedType):
+    """`tensor<4x?xf32, encoding>`."""
+
+    __slots__ = ("encoding",)
+    _fields = ("_shape", "element", "encoding")
+    encoding: Attribute | None
+
+    def __new__(cls, shape: Shape, element: Type, encoding: Attribute | None = None) -> RankedTensorType:
+        return intern(cls, shape, element, encoding)
+
+    def _spell(self) -> str:
+        return f"tensor<{_sizes(self._shape)}{self.element}{_behind(self.encoding)}>"
+
+
+class UnrankedTensorType(_UnrankedType):
+    """`tensor<*xf32>`."""
+
+    __slots__ = ()
+    _fields = ("element",)
+
+    def __new__(cls, element: Type) -> UnrankedTensorType:
+        return intern(cls, element)
+
+    def _spell(self) -> str:
+        return f"tensor<*x{self.element}>"
+
+
+class MemRefType(_RankedType):
+    """`memref<4x?xf32, layout, memory space>`. The identity layout and the memory space 0 are None.
+
+    An alias that stands alone behind the element type is held as the layout until it is resolved.
+    """
+
+    __slots__ = ("layout", "memory_space")
+    _fields = ("_shape", "element", "layout", "memory_space")
+    layout: Attribute | None
+    memory_space: Attribute | None
+
+    def __new__(
+        cls, shape: Shape, element: Type, layout: Attribute | None = None, memory_space: Attribute | None = None
+    ) -> MemRefType:
+        return intern(cls, shape, element, layout, memory_space)
+
+    def _spell(self) -> str:
+        return f"memref<{_sizes(self._shape)}{self.element}{_behind(self.layout)}{_space(self.memory_space)}>"
+
+    @classmethod
+    def _remake(cls, *values: Any) -> MemRefType:
+        from mlir_ls.syntax.leaf.memref import memref_type
+
+        shape, element, layout, memory_space = values
+        return memref_type(shape, element, [each for each in (layout, memory_space) if each is not None])
+
+
+class UnrankedMemRefType(_UnrankedType):
+    """`memref<*xf32, memory space>`; the memory space 0 is None."""
+
+    __slots__ = ("memory_space",)
+    _fields = ("element", "memory_space")
+    memory_space: Attribute | None
+
+    def __new__(cls, element: Type, memory_space: Attribute | None = None) -> UnrankedMemRefType:
+        return intern(cls, element, memory_space)
+
+    def _spell(self) -> str:
+        return f"memref<*x{self.element}{_space(self.memory_space)}>"
+
+    @classmethod
+    def _remake(cls, *values: Any) -> UnrankedMemRefType:
+        from mlir_ls.syntax.leaf.memref import default_space_dropped
+
+        element, memory_space = values
+        return cls(element, default_space_dropped(memory_space))
+
+
+class DialectType(Type):
+    """A type of a dialect: `!dialect.mnemonic`, `!dialect.mnemonic<body>` or `!dialect<body>`.
+
+    The mnemonic is empty in the last form; the body is None where there are no angle brackets. Its white space is
+    canonical. `parameters` is what the dialect's own grammar made of the body, None where no grammar is known.
+    """
+
+    __slots__ = ("body", "dialect", "mnemonic", "parameters")
+    _fields = ("dialect", "mnemonic", "body", "parameters")
+    dialect: str
+    mnemonic: str
+    body: str | None
+    parameters: tuple[Any, ...] | None
+
+    def __new__(
+        cls, dialect: str, mnemonic: str, body: str | None = None, parameters: tuple[Any, ...] | None = None
+    ) -> DialectType:
+        return intern(cls, dialect, mnemonic, body, parameters)
+
+    def _spell(self) -> str:
+        name = f"!{self.dialect}.{self.mnemonic}" if self.mnemonic else f"!{self.dialect}"
+        return name if self.body is None else f"{name}<{self.body}>"
+
+    def is_alias_itself(self) -> bool:
+        return self.body is not None and has_alias(self.body)
+
+    def is_erased_itself(self) -> bool:
+        return self.body is not None and is_erased(self.body)
+
+
+class TypeAlias(Type):
+    """`!name`, a type that is spelled elsewhere."""
+
+    __slots__ = ("name",)
+    _fields = ("name",)
+    name: str
+
+    def __new__(cls, name: str) -> TypeAlias:
+        return intern(cls, name)
+
+    def _spell(self) -> str:
+        return f"!{self.name}"
+
+    def is_alias_itself(self) -> bool:
+        return True
+
+
+def _comma(types: tuple[Type, ...]) -> str:
+    return ", ".join(map(str, types))
+
+
+def _sizes(shape: Shape) -> str:
+    return "".join(["?x" if size is None else f"{size}x" for size in shape])
+
+
+def _behind(attribute: Attribute | None) -> str:
+    return "" if attribute is None else f", {attribute}"
+
+
+def _space(attribute: Attribute | None) -> str:
+    return _behind(attribute).removesuffix(" : i64")

@@ -1,0 +1,106 @@
+"""Where things of an operation stand in the document: from offsets in its erased header to positions and back."""
+
+from __future__ import annotations
+
+from mlir_ls.syntax.erase import SIGIL, real_offset
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Place
+from mlir_ls.text import Position, Span
+
+
+def position_of(item: Located, offset: int) -> Position:
+    """The position of the character at `offset` of an item's erased header."""
+    node = item.node
+    text = node.shape.text
+    piece_start = text.rfind(REGION, 0, offset) + 1
+    piece = _piece(item, text.count(REGION, 0, offset) if piece_start else 0)
+    line_start = text.rfind("\n", piece_start, offset) + 1
+    if line_start <= piece_start:
+        real = real_offset(text, node.names, offset) - real_offset(text, node.names, piece_start)
+        return Position(item.line + piece.line, piece.column + real)
+    real = real_offset(text, node.names, offset) - real_offset(text, node.names, line_start)
+    return Position(item.line + piece.line + text.count("\n", piece_start, offset), real)
+
+
+def span_of(item: Located, start: int, end: int) -> Span:
+    """The span of a stretch of an item's erased header; it includes the names whose sigils it holds."""
+    first = position_of(item, start)
+    if end <= start:
+        return Span(first, first)
+    last = position_of(item, end - 1)
+    length = 1
+    text = item.node.shape.text
+    sigil = SIGIL.match(text, end - 1) or (SIGIL.match(text, end - 4) if text.endswith("#loc", 0, end) else None)
+    if sigil is not None and sigil.end() == end:
+        slot = len(SIGIL.findall(text, 0, end)) - 1
+        if slot < len(item.node.names):
+            length += len(item.node.names[slot])
+    return Span(first, Position(last.line, last.character + length))
+
+
+def slot_span(item: Located, slot: int) -> Span:
+    """The span of the name in a slot, its sigil included."""
+    for index, found in enumerate(SIGIL.finditer(item.node.shape.text)):
+        if index == slot:
+            return span_of(item, found.start(), found.end())
+    return header_span(item)
+
+
+def header_span(item: Located) -> Span:
+    """The span of the first line of an item's header."""
+    text = item.node.shape.text
+    ends = [end for end in (text.find("\n"), text.find(REGION)) if end >= 0]
+    return span_of(item, 0, min(ends, default=len(text)))
+
+
+def end_of(item: Located) -> Position:
+    """Where an item ends."""
+    text = item.node.shape.text
+    return span_of(item, max(0, len(text) - 1), len(text)).end
+
+
+def offset_at(item: Located, position: Position) -> int | None:
+    """The offset in an item's erased header that stands at a position; None where the position is not in the header.
+
+    A position inside a name, or at its end, is that of its sigil.
+    """
+    node = item.node
+    text = node.shape.text
+    start = 0
+    for number, piece_text in enumerate(text.split(REGION)):
+        piece = _piece(item, number)
+        line = item.line + piece.line
+        for index, line_text in enumerate(piece_text.split("\n")):
+            if line + index == position.line:
+                column = position.character - (piece.column if index == 0 else 0)
+                found = _offset_in(line_text, text, start, node.names, column)
+                if found is not None:
+                    return found
+            start += len(line_text) + 1
+    return None
+
+
+def _offset_in(line_text: str, text: str, start: int, names: tuple[str, ...], column: int) -> int | None:
+    if column < 0:
+        return None
+    slot = len(SIGIL.findall(text, 0, start))
+    real = previous = 0
+    for found in SIGIL.finditer(line_text):
+        real += found.end() - previous
+        if column < real - len(found[0]):
+            return start + found.end() - (real - column)
+        length = len(names[slot]) if slot < len(names) else 0
+        if column <= real + length:
+            return start + found.start()
+        real += length
+        previous = found.end()
+        slot += 1
+    offset = previous + column - real
+    return start + offset if offset <= len(line_text) else None
+
+
+def _piece(item: Located, number: int) -> Place:
+    body = item.node.body
+    if body is None or number >= len(body.pieces):
+        return Place(0, item.node.column)
+    return body.pieces[number]

@@ -1,0 +1,192 @@
+"""What of an old tree can be taken over: a cursor over it by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, Run, closing_of, extent, region_line_of
+
+
+class Reused(NamedTuple):
+    """Siblings of the old tree, the lines they span up to the next item, and the last of them.
+
+    `informative`: whether the items of the region they are put into are indented. `clean`: of the region they are from.
+    """
+
+    runs: list[Run]
+    height: int
+    last: Node
+    informative: bool | None
+    clean: bool
+
+
+class OldChunk:
+    """A chunk before an edit that replaced the lines `first` to `last` by others and moved what is behind by `shift`.
+
+    `start` is the chunk's first line. Lines are those of the document; `lines` holds the new ones.
+    """
+
+    __slots__ = ("chunk", "first", "last", "lines", "new_last", "shift", "start")
+
+    def __init__(self, chunk: Chunk, lines: Sequence[str], start: int, first: int, last: int, shift: int) -> None:
+        self.chunk = chunk
+        self.lines = lines
+        self.start = start
+        self.first = first
+        self.last = last
+        self.shift = shift
+        self.new_last = last + shift
+
+    def may_reuse(self, line: int) -> bool:
+        """Whether a line of the new text is one of the old text as well."""
+        return line < self.first or line >= self.new_last
+
+    def items_at(self, line: int, context: RegionContext) -> Reused | None:
+        """The untouched siblings from the one that begins at a line of the new text, if there are any.
+
+        An item is untouched if neither its lines nor the first line of what follows it are.
+        """
+        before = line < self.first
+        old_line = line if before else line - self.shift
+        found = _locate(self.chunk.region, self.start, old_line)
+        if found is None:
+            return None
+        region, region_line, run_index, index = found
+        if region.context.default_dialect != context.default_dialect:
+            return None
+        first = region.runs[run_index].items[index]
+        if not self._begins_line(line, first.column):
+            return None
+        if not before and (first.shape.faults or first.shape.kind == "broken"):
+            return None
+        end = self._end_before(region, region_line) if before else None
+        runs = _runs_between(region, run_index, index, end)
+        if region.context.imbalance != context.imbalance or context.imbalance:
+            runs = _leading_clean(runs)
+        runs = self._up_to_line_end(runs, line, region is self.chunk.region)
+        if not runs:
+            return None
+        if context.informative is None:
+            context = context._replace(informative=_informative(runs, context.opener_indent))
+        if region.context != context and context.informative:
+            limit = context.opener_indent
+            if any([run.least_column <= limit for run in runs]):
+                return None
+        return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, region.clean)
+
+    def _begins_line(self, line: int, column: int) -> bool:
+        return not self.lines[line][:column].strip(" \t\0")
+
+    def _up_to_line_end(self, runs: list[Run], line: int, outermost: bool) -> list[Run]:
+        """The items without those at the end that share a line with what follows them."""
+        end = line + sum([run.height for run in runs])
+        if outermost and end >= self.start + self.chunk.height + self.shift:
+            return runs
+        while runs and runs[-1].items[-1].height <= extent(runs[-1].items[-1]):
+            last = runs[-1]
+            runs = runs[:-1]
+            if len(last.items) > 1:
+                runs.append(_part(last, 0, len(last.items) - 1))
+        return runs
+
+    def _end_before(self, region: Region, region_line: int) -> tuple[int, int] | None:
+        """Run and index of the first item that may not be reused in front of the edit; None if all may be."""
+        if region_line + region.height < self.first:
+            return None
+        start = region_line + region.lead
+        starts = [start]
+        for run in region.runs:
+            if start >= self.first:
+                break
+            start += run.height
+            starts.append(start)
+        for run_index in range(min(len(starts), len(region.runs)) - 1, -1, -1):
+            run = region.runs[run_index]
+            for index in range(run.at(self.first - 1 - starts[run_index]), -1, -1):
+                if self._begins_line(starts[run_index] + run.starts[index], run.items[index].column):
+                    return run_index, index
+        return 0, 0
+
+
+def _informative(runs: list[Run], opener_indent: int) -> bool | None:
+    """Whether the first item that is no label is indented deeper than the operation around it."""
+    for run in runs:
+        for item in run.items:
+            if item.shape.kind != "label":
+                return item.column > opener_indent
+    return None
+
+
+def _locate(region: Region, region_line: int, line: int) -> tuple[Region, int, int, int] | None:
+    """The region, its line, and the run and item of it that begins first on a line."""
+    while True:
+        start = region_line + region.lead
+        if line < start:
+            return None
+        for run_index, run in enumerate(region.runs):
+            if line < start + run.height or (line == start + run.height and run_index == len(region.runs) - 1):
+                index = run.at(line - start)
+                break
+            start += run.height
+        else:
+            return None
+        while index > 0 and run.starts[index - 1] == run.starts[index]:
+            index -= 1
+        item_line = start + run.starts[index]
+        node = run.items[index]
+        if item_line == line:
+            shared = index == 0 and run_index > 0 and region.runs[run_index - 1].items[-1].height == 0
+            on_opener = line == region_line and region.column > 0
+            return None if shared or on_opener else (region, region_line, run_index, index)
+        # of several items on one line, the last one may reach further
+        index = run.at(line - start)
+        node, item_line = run.items[index], start + run.starts[index]
+        if node.body is None:
+            return None
+        for number, inner in enumerate(node.body.regions):
+            inner_line = item_line + region_line_of(node.body, number)
+            if inner_line < line <= item_line + closing_of(node.body, number).line:
+                region, region_line = inner, inner_line
+                break
+        else:
+            return None
+
+
+def _runs_between(region: Region, run_index: int, index: int, end: tuple[int, int] | None) -> list[Run]:
+    """The items from one place up to another, as runs; whole ones are taken as they are."""
+    last_run, last_index = end if end is not None else (len(region.runs), 0)
+    runs: list[Run] = []
+    for number in range(run_index, min(last_run + 1, len(region.runs))):
+        run = region.runs[number]
+        start = index if number == run_index else 0
+        stop = last_index if number == last_run else len(run.items)
+        if start >= stop:
+            continue
+        runs.append(run if start == 0 and stop == len(run.items) else _part(run, start, stop))
+    return runs
+
+
+def _part(run: Run, start: int, stop: int) -> Run:
+    items = run.items[start:stop]
+    return Run(items, run.clean or not any([is_unclean(item) for item in items]))
+
+
+def _leading_clean(runs: list[Run]) -> list[Run]:
+    """The leading items whose parse does not depend on whether indentation counts."""
+    kept: list[Run] = []
+    for run in runs:
+        if not run.clean:
+            clean = next(index for index, item in enumerate(run.items) if is_unclean(item))
+            if clean > 0:
+                kept.append(Run(run.items[:clean], True))
+            break
+        kept.append(run)
+    return kept
+
+
+def is_unclean(node: Node) -> bool:
+    """Whether an item is broken or holds something whose nesting the indentation contradicts."""
+    return bool(node.shape.faults) or (
+        node.body is not None and any([not region.clean for region in node.body.regions])
+    )

@@ -1,0 +1,131 @@
+"""What is known of an operation from its erased header alone: its *shape*.
+
+A header is everything of an operation but the contents of its regions. Thousands of operations share a shape; it is
+parsed once. Offsets count characters of the erased header; `tree` turns them into places in the document.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from mlir_ls.syntax.leaf import Attribute, Type
+
+
+class Fault(NamedTuple):
+    """A mistake of syntax: a stable code, a message, and the stretch of the erased header it speaks of."""
+
+    code: str
+    message: str
+    start: int
+    end: int
+
+
+class Use(NamedTuple):
+    """An operand: the slot of its name, the number behind `#`, and the type that the text gives it, if any."""
+
+    slot: int
+    number: int
+    type: Type | None
+
+
+class Definition(NamedTuple):
+    """A group of results `%name:count`, or one argument of a block: slot, how many values, their types."""
+
+    slot: int
+    count: int
+    types: tuple[Type | None, ...]
+
+
+class Successor(NamedTuple):
+    """A block that a terminator names: where, and which of the operation's uses are passed to it."""
+
+    label: str
+    offset: int
+    uses: tuple[int, ...]
+
+
+class Symbol(NamedTuple):
+    """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows behind `::`."""
+
+    slot: int
+    quoted: str | None
+    offset: int
+    nested: tuple[Symbol, ...] = ()
+
+
+class AliasUse(NamedTuple):
+    """An alias that is used, `#name` or `!name`; of a numbered location `#loc` the slot that has its number, else -1."""
+
+    name: str
+    offset: int
+    slot: int
+
+
+class RegionShape(NamedTuple):
+    """A region in a header: the arguments that the operation's own syntax gives its entry block.
+
+    `tentative` arguments may turn out to be plain uses: the syntax of the operation is not known.
+    """
+
+    arguments: tuple[Definition, ...] = ()
+    tentative: tuple[int, ...] = ()
+
+
+class AttributeText(NamedTuple):
+    """A named attribute as it is spelled: the offsets of the name and of the value (equal where it is a unit)."""
+
+    name: str
+    name_offset: int
+    start: int
+    end: int
+
+
+class OperationSyntax(Protocol):
+    """What the parser has to know of a registered operation. Dialects provide it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def isolated(self) -> bool: ...
+    @property
+    def symbol_table(self) -> bool: ...
+    @property
+    def needs_symbol(self) -> bool: ...
+    @property
+    def default_dialect(self) -> str: ...
+    @property
+    def region_count(self) -> int: ...
+
+
+@dataclass(slots=True, eq=False)
+class Shape:
+    """The parsed form of an erased header. Treat it as immutable once it is built."""
+
+    kind: str  # "operation", "label", "alias", "resources", "broken"
+    text: str
+    name: str = ""  # of the operation, with its dialect; of the block `^bb0`; of the alias `#map`
+    name_offset: int = 0
+    name_end: int = 0
+    syntax: OperationSyntax | None = None
+    known: bool = False  # the whole header was read by the operation's own syntax
+    generic: bool = False
+    slots: int = 0
+    definitions: tuple[Definition, ...] = ()
+    result_count: int | None = None  # how many results the text or the operation's definition says there are
+    result_types: tuple[Type | None, ...] = ()
+    uses: tuple[Use, ...] = ()
+    groups: dict[str, tuple[int, ...]] = field(default_factory=dict)  # operand name -> indices in `uses`
+    successors: tuple[Successor, ...] = ()
+    regions: tuple[RegionShape, ...] = ()
+    attributes: tuple[AttributeText, ...] = ()
+    implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
+    symbol: Symbol | None = None  # the symbol that the operation defines
+    private: bool = False
+    symbol_uses: tuple[Symbol, ...] = ()
+    aliases: tuple[AliasUse, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
+    value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
+    plain: bool = False  # nothing but results, operands and regions: no symbols, blocks, aliases or faults
+    memo: Any = None  # what later stages found out about it

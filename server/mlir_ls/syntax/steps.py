@@ -1,0 +1,241 @@
+"""A lazily built automaton whose alphabet is erased lines.
+
+A state is a place between two lines: inside a region, or inside a header that goes on. For each erased line (or rest of
+a line) it remembers the step to take, so that a line like one seen before costs a dictionary look-up. The states know
+nothing of nesting, which is the parser's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.header import Language, Outcome, read_header
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tokens import REGION, tokenize
+
+#: Longer lines are not remembered: they are literals, and seldom come twice.
+LONGEST_REMEMBERED = 4000
+
+NODE: Final = 0  # a whole item
+LABEL: Final = 1  # a whole item that begins a block
+BLANK: Final = 2  # nothing but white space and a comment
+OPEN: Final = 3  # a header up to the content of a region
+MORE: Final = 4  # a header that goes on in the next line
+CLOSE: Final = 5  # a closing brace comes first
+BROKEN: Final = 6  # an item with a syntax error
+STRAY: Final = 7  # text that begins no item
+
+
+class LineStep:
+    """What to do at a line, or at the rest of one.
+
+    `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
+    `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
+    """
+
+    __slots__ = ("header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
+
+    def __init__(self, kind: int, indent: int, slots: int) -> None:
+        self.kind = kind
+        self.indent = indent
+        self.slots = slots
+        self.taken = slots
+        self.rest = ""
+        self.rest_at = 0
+        self.shape: Shape = _NOTHING
+        self.header: HeaderState | None = None
+        self.trailing_brace = False
+
+
+_NOTHING = Shape("broken", "")
+
+
+class BodyState:
+    """In a region, between two items."""
+
+    __slots__ = ("_language", "default_dialect", "headers", "steps")
+
+    def __init__(self, language: Language, default_dialect: str) -> None:
+        self._language = language
+        self.default_dialect = default_dialect
+        self.steps: dict[str, LineStep] = {}
+        self.headers: dict[str, Outcome] = {}
+
+    def make(self, text: str) -> LineStep:
+        """The step for a text that is not in `steps` yet."""
+        stripped = text.lstrip(" \t\0")
+        indent = len(text) - len(stripped)
+        slots = count_slots(text)
+        if not stripped or stripped.startswith("//") or not stripped.strip():
+            return LineStep(BLANK, indent, slots)
+        if stripped[0] == "}":
+            step = LineStep(CLOSE, indent, slots)
+            step.rest, step.rest_at, step.taken = stripped, indent, 0
+        else:
+            code = without_comment(stripped)
+            outcome = self.headers.get(code)
+            if outcome is None:
+                outcome = read_header(code, self.default_dialect, self._language)
+                if len(code) < LONGEST_REMEMBERED:
+                    self.headers[code] = outcome
+            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._language)
+        if len(text) < LONGEST_REMEMBERED:
+            self.steps[text] = step
+        return step
+
+
+class HeaderState:
+    """In a header: behind `text`, which ends either where a region begins or where the next line has to go on."""
+
+    __slots__ = ("_language", "default_dialect", "fault", "inner_dialect", "inside", "shape", "steps", "text")
+
+    def __init__(
+        self, language: Language, default_dialect: str, text: str, inside: bool, shape: Shape, fault: Fault | None
+    ) -> None:
+        self._language = language
+        self.default_dialect = default_dialect
+        self.text = text
+        self.inside = inside
+        self.shape = shape
+        self.fault = fault
+        self.steps: dict[str, LineStep] = {}
+        self.inner_dialect = _inner_dialect(shape)
+
+    def behind(self, text: str) -> HeaderState:
+        """The state that is reached by going on with lines that are not looked at by themselves."""
+        return HeaderState(self._language, self.default_dialect, self.text + text, False, self.shape, self.fault)
+
+    def make(self, text: str) -> LineStep:
+        """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
+        slots = count_slots(text)
+        code = without_comment(text)
+        joint = REGION if self.inside else "\n"
+        outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
+        before = len(self.text) + 1
+        step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
+        if len(text) < LONGEST_REMEMBERED:
+            self.steps[text] = step
+        return step
+
+
+def broken_open(header: Shape, default_dialect: str, language: Language) -> HeaderState:
+    """The state inside the region of a header that is broken: whatever closes the region ends it."""
+    return HeaderState(language, default_dialect, header.text, True, header, None)
+
+
+def count_slots(erased: str) -> int:
+    """How many names were erased from a text."""
+    count = erased.count("%") + erased.count("@")
+    return len(SIGIL.findall(erased)) if "#loc" in erased else count
+
+
+def without_comment(text: str) -> str:
+    """`text` up to its comment and the white space in front of that."""
+    at = text.find("//")
+    while at >= 0:
+        if text.count('"', 0, at) == 0 or not _in_string(text, at):
+            return text[:at].rstrip()
+        at = text.find("//", at + 2)
+    return text.rstrip()
+
+
+def open_brackets(erased: str) -> int:
+    """Opening brackets of any kind less closing ones, those in strings and comments aside."""
+    tokens = tokenize(erased)[0]
+    return sum([token in _OPENING for token in tokens]) - sum([token in _CLOSING for token in tokens])
+
+
+_OPENING = frozenset("([{<")
+_CLOSING = frozenset(")]}>")
+
+
+def _in_string(text: str, at: int) -> bool:
+    index = text.find('"')
+    while 0 <= index < at:
+        index += 1
+        while index < len(text) and text[index] != '"':
+            index += 2 if text[index] == "\\" else 1
+        if index >= at:
+            return True
+        index = text.find('"', index + 1)
+    return False
+
+
+def braces(erased: str) -> int:
+    """Opening braces of a line less its closing ones, those in strings and comments aside."""
+    if "//" in erased or '"' in erased:
+        tokens = tokenize(erased)[0]
+        opening = sum([token == "{" or token == "{-#" for token in tokens])
+        return opening - sum([token == "}" or token == "#-}" for token in tokens])
+    return erased.count("{") - erased.count("}")
+
+
+#: The default dialect in the regions of an operation that is not known.
+UNKNOWN_DIALECT: Final = "?"
+
+
+def _inner_dialect(shape: Shape) -> str:
+    if shape.generic:
+        return "builtin"
+    return shape.syntax.default_dialect if shape.syntax is not None else UNKNOWN_DIALECT
+
+
+def _step_of(
+    outcome: Outcome, text: str, before: int, indent: int, slots: int, default_dialect: str, language: Language
+) -> LineStep:
+    """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps."""
+    shape = outcome.shape
+    step = LineStep(NODE, indent, slots)
+    step.shape = shape
+    end = outcome.end
+    if outcome.kind == "incomplete":
+        step.kind = MORE
+        step.header = HeaderState(language, default_dialect, text, False, shape, outcome.fault)
+        end = len(text)
+    elif outcome.kind == "broken":
+        assert outcome.fault is not None
+        step.kind = BROKEN
+        end = _resume(text, max(outcome.fault.start, outcome.end))
+        if before == 0 and not shape.name and shape.kind == "operation":
+            step.kind = STRAY
+        step.trailing_brace = text[:end].endswith("{")
+        shape.faults = (outcome.fault,)
+        shape.plain = False
+    elif outcome.kind == "opened":
+        step.kind = OPEN
+        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None)
+    elif shape.kind == "label":
+        step.kind = LABEL
+    shape.text = text[:end]
+    shape.slots = count_slots(shape.text)
+    if end < len(text):
+        if end < before:
+            # the content of a region began in front of this text, none of which was consumed
+            step.rest, step.rest_at, step.taken = text[before:], 0, 0
+        else:
+            step.rest, step.rest_at = text[end:], indent + end - before
+            step.taken = count_slots(text[before:end])
+    elif before <= end:
+        step.taken = count_slots(text[before:end])
+    return step
+
+
+def _resume(text: str, fault_at: int) -> int:
+    """Where to go on behind a syntax error: at a closing brace that the rest of the line did not open, or at its end."""
+    if len(text) - fault_at > LONGEST_REMEMBERED:
+        return len(text)
+    tokens, starts = tokenize(text)
+    depth = 0
+    for token, start in zip(tokens, starts, strict=True):
+        if start < fault_at:
+            continue
+        if token in ("{", "(", "["):
+            depth += 1
+        elif token in (")", "]"):
+            depth = max(0, depth - 1)
+        elif token == "}":
+            if depth == 0 and start > 0:
+                return start
+            depth = max(0, depth - 1)
+    return len(text)

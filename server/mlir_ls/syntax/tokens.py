@@ -1,0 +1,37 @@
+"""Tokens of an erased text. No token crosses a line; comments and white space separate tokens and are none."""
+
+from __future__ import annotations
+
+import re
+
+#: Stands for the content of a region in the header of its operation.
+REGION = "\x03"
+
+_TOKEN = re.compile(
+    r"""[ \t\n\r\0]+|//[^\n]*"""  # white space
+    # A shaped type or literal without inner brackets, taken whole: it is frequent, and literals may be megabytes long.
+    r"""|(?:tensor|vector|memref|dense|array)<[^<>"%@\n(\x03-]*(?:-(?!>)[^<>"%@\n(\x03-]*)*>"""
+    r"""|[A-Za-z_][A-Za-z0-9_$.]*"""
+    r"""|[%@]"""
+    r"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?"""
+    r"""|\^[A-Za-z0-9_$.-]*"""
+    r"""|[!#][A-Za-z_$][A-Za-z0-9_$.]*|#[0-9]+|#-\}"""
+    r"""|0x[0-9a-fA-F]+|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+(?:x[0-9?A-Za-z_]*)*"""
+    r"""|->|::|\{-\#|\.\.\.|==|>=|<="""
+    r"""|."""
+)
+
+_findall = _TOKEN.findall
+
+
+def tokenize(text: str) -> tuple[list[str], list[int]]:
+    """The tokens of an erased text, and where each of them begins."""
+    tokens: list[str] = []
+    starts: list[int] = []
+    offset = 0
+    for token in _findall(text):
+        if token[0] not in " \t\n\r\0" and token[:2] != "//":
+            tokens.append(token)
+            starts.append(offset)
+        offset += len(token)
+    return tokens, starts

@@ -1,0 +1,294 @@
+"""The tree of a document: chunks, regions, runs of siblings, operations.
+
+Every position is relative to what holds it, so that whatever an edit did not touch is shared between the trees before
+and after it. A tree is immutable once its parse is over; only the `memo` fields are filled later, by the stages behind.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tokens import REGION
+
+#: How many siblings a run holds at most when it is made.
+RUN_SIZE = 256
+
+
+class Place(NamedTuple):
+    """A place in a document, or relative to the first line of an operation: line and character from 0."""
+
+    line: int
+    column: int
+
+
+class Node:
+    """An operation, a block label, an alias definition, file metadata, or text that is none of these.
+
+    `names` are the names erased from its header, by slot. `height` counts the lines from its first to that of the next
+    item (0 where both share a line). `body` is None for an operation without regions whose header is one piece.
+    """
+
+    __slots__ = ("body", "column", "height", "names", "shape")
+
+    def __init__(self, shape: Shape, names: tuple[str, ...], column: int, body: Body | None = None) -> None:
+        self.shape = shape
+        self.names = names
+        self.column = column
+        self.height = 0
+        self.body = body
+
+
+class Body:
+    """The regions of an operation, and where the pieces of its header begin, relative to its first line."""
+
+    __slots__ = ("memo", "pieces", "regions")
+
+    def __init__(self, pieces: tuple[Place, ...], regions: tuple[Region, ...]) -> None:
+        self.pieces = pieces
+        self.regions = regions
+        self.memo: Any = None
+
+
+class Run:
+    """Siblings in a row that belong to one block: the unit in which a tree is shared and results are kept.
+
+    `clean`: none of it is broken and no indentation contradicts the braces.
+    """
+
+    __slots__ = ("_aliases", "_least_column", "_starts", "clean", "height", "items", "memo")
+
+    def __init__(self, items: list[Node], clean: bool) -> None:
+        self.items = items
+        self.clean = clean
+        self.height = sum([item.height for item in items])
+        self._starts: list[int] | None = None
+        self._aliases: list[int] | None = None
+        self._least_column: int | None = None
+        self.memo: Any = None
+
+    @property
+    def least_column(self) -> int:
+        """The least indentation of its items, labels aside."""
+        if self._least_column is None:
+            columns = [item.column for item in self.items if item.shape.kind != "label"]
+            self._least_column = min(columns, default=1 << 30)
+        return self._least_column
+
+    @property
+    def aliases(self) -> list[int]:
+        """The indices of the items that define an alias."""
+        if self._aliases is None:
+            self._aliases = [index for index, item in enumerate(self.items) if item.shape.kind == "alias"]
+        return self._aliases
+
+    @property
+    def starts(self) -> list[int]:
+        """The first line of each item, relative to the run."""
+        if self._starts is None:
+            self._starts = [0, *accumulate([item.height for item in self.items])]
+            self._starts.pop()
+        return self._starts
+
+    def at(self, line: int) -> int:
+        """The index of the last item that begins at or before `line`, relative to the run."""
+        return bisect_right(self.starts, line) - 1
+
+
+class RegionContext(NamedTuple):
+    """What the parse of a region's items depended on besides their own text.
+
+    `informative`: its items are indented, so that indentation means something in it; None where it has no items.
+    `imbalance`: the sign of how many more braces open than close in the chunk; 0 where indentation does not count.
+    """
+
+    default_dialect: str
+    opener_indent: int
+    informative: bool | None
+    imbalance: int
+
+
+class Region:
+    """The content of a region, or of a whole chunk.
+
+    `lead`: lines from the one with the opening brace to the first item. `height`: lines to the one with the closing
+    brace. `column`: where the content begins on its first line.
+    """
+
+    __slots__ = ("clean", "column", "context", "height", "lead", "memo", "runs")
+
+    def __init__(
+        self, runs: list[Run], lead: int, height: int, column: int, context: RegionContext, clean: bool
+    ) -> None:
+        self.runs = runs
+        self.lead = lead
+        self.height = height
+        self.column = column
+        self.context = context
+        self.clean = clean
+        self.memo: Any = None
+
+    def items(self) -> Iterator[Node]:
+        """All items, in order."""
+        for run in self.runs:
+            yield from run.items
+
+    def items_with_lines(self) -> Iterator[tuple[int, Node]]:
+        """All items with their first lines, relative to the region's line."""
+        line = self.lead
+        for run in self.runs:
+            for item in run.items:
+                yield line, item
+                line += item.height
+
+
+class Chunk(NamedTuple):
+    """A part of a document that is parsed on its own, from one split line to the next (that line included)."""
+
+    region: Region
+    height: int
+
+
+class Tree(NamedTuple):
+    """A whole document."""
+
+    chunks: tuple[Chunk, ...]
+
+    def chunks_with_lines(self) -> Iterator[tuple[int, Chunk]]:
+        """The chunks with their first lines."""
+        line = 0
+        for chunk in self.chunks:
+            yield line, chunk
+            line += chunk.height
+
+
+class Located(NamedTuple):
+    """A node and the line it begins at, in the document."""
+
+    line: int
+    node: Node
+
+
+class Step(NamedTuple):
+    """One level on the way to a position: a region, its line, and the item in it that holds the position.
+
+    `run` and `index` say which item it is; `parent` is the operation that holds the region, None for a chunk's.
+    """
+
+    parent: Located | None
+    region_index: int
+    region: Region
+    region_line: int
+    run_index: int
+    index: int
+    item: Located
+
+
+def path_to(tree: Tree, line: int, column: int) -> list[Step]:
+    """The items that hold a position, outermost first; empty where the position is in front of a chunk's items."""
+    for chunk_line, chunk in tree.chunks_with_lines():
+        if line < chunk_line + chunk.height:
+            return _descend(chunk, chunk_line, line, column)
+    if tree.chunks:
+        last = tree.chunks[-1]
+        return _descend(last, sum([chunk.height for chunk in tree.chunks[:-1]]), line, column)
+    return []
+
+
+def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[Step]:
+    path: list[Step] = []
+    parent: Located | None = None
+    region, region_line, region_index = chunk.region, chunk_line, 0
+    while True:
+        found = _item_at(region, region_line, line, column)
+        if found is None:
+            return path
+        run_index, index, item_line = found
+        node = region.runs[run_index].items[index]
+        item = Located(item_line, node)
+        path.append(Step(parent, region_index, region, region_line, run_index, index, item))
+        inner = _region_at(item, line, column)
+        if inner is None:
+            return path
+        parent = item
+        region_index, region, region_line = inner
+
+
+def _item_at(region: Region, region_line: int, line: int, column: int) -> tuple[int, int, int] | None:
+    start = region_line + region.lead
+    for run_index, run in enumerate(region.runs):
+        if line <= start + run.height or run_index == len(region.runs) - 1:
+            index = run.at(line - start)
+            item_line = start + run.starts[index] if index >= 0 else 0
+            # several items may share a line, and the next run may begin on the line on which this one ends
+            while index >= 0 and item_line == line and run.items[index].column > column:
+                index -= 1
+                item_line = start + run.starts[index] if index >= 0 else 0
+            following = region.runs[run_index + 1] if run_index + 1 < len(region.runs) else None
+            if following is not None and line == start + run.height and following.items[0].column <= column:
+                start += run.height
+                continue
+            if index < 0:
+                return _last_of(region, run_index - 1, start) if run_index else None
+            return run_index, index, item_line
+        start += run.height
+    return None
+
+
+def _last_of(region: Region, run_index: int, end: int) -> tuple[int, int, int]:
+    run = region.runs[run_index]
+    return run_index, len(run.items) - 1, end - run.items[-1].height
+
+
+def _region_at(item: Located, line: int, column: int) -> tuple[int, Region, int] | None:
+    """The region of an operation that holds a position: its index, itself, and its line."""
+    body = item.node.body
+    if body is None:
+        return None
+    for index, region in enumerate(body.regions):
+        region_line = item.line + region_line_of(body, index)
+        end = closing_of(body, index)
+        first = (region_line, region.column)
+        last = (item.line + end.line, end.column)
+        if first <= (line, column) <= last:
+            return index, region, region_line
+    return None
+
+
+def region_line_of(body: Body, index: int) -> int:
+    """The line of a region's opening brace, relative to the operation's first line."""
+    return body.pieces[index + 1].line - body.regions[index].height
+
+
+def closing_of(body: Body, index: int) -> Place:
+    """Where a region's closing brace stands, relative to the operation's first line."""
+    return body.pieces[index + 1]
+
+
+def extent(node: Node) -> int:
+    """How many lines behind its first one an item reaches."""
+    last = node.body.pieces[-1].line if node.body is not None else 0
+    text = node.shape.text
+    return last + text.count("\n", text.rfind(REGION) + 1)
+
+
+def walk(tree: Tree) -> Iterator[Located]:
+    """Every item of a tree, outer before inner, in the order of the text."""
+    todo: list[tuple[int, Iterator[tuple[int, Node]]]] = []
+    for chunk_line, chunk in tree.chunks_with_lines():
+        todo.append((chunk_line, chunk.region.items_with_lines()))
+        while todo:
+            base, items = todo[-1]
+            found = next(items, None)
+            if found is None:
+                todo.pop()
+                continue
+            line, node = base + found[0], found[1]
+            yield Located(line, node)
+            if node.body is not None:
+                for index in range(len(node.body.regions) - 1, -1, -1):
+                    inner = node.body.regions[index]
+                    todo.append((line + region_line_of(node.body, index), inner.items_with_lines()))

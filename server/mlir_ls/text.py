@@ -1,0 +1,110 @@
+"""Lines, edits and positions of a document.
+
+A position is (line, character): the line counts from 0, the character is an index into the Python `str` of the line.
+Lines end with `\\n`, `\\r\\n` or `\\r` and with nothing else (Language Server Protocol, "Text Documents"). The units
+of LSP, which depend on a negotiated encoding, are converted here and used nowhere else but in `protocol`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+Encoding = Literal["utf-8", "utf-16", "utf-32"]
+
+_LINE_END = re.compile(r"\r\n|\n|\r")
+
+
+class Position(NamedTuple):
+    """A place between two characters: line and character, both from 0."""
+
+    line: int
+    character: int
+
+
+class Span(NamedTuple):
+    """A stretch of text, from `start` up to but not including `end`."""
+
+    start: Position
+    end: Position
+
+
+def span(line: int, start: int, end: int) -> Span:
+    """The characters `start` to `end` of one line."""
+    return Span(Position(line, start), Position(line, end))
+
+
+class Edit(NamedTuple):
+    """Lines `first` up to `last` (excluded) were replaced by `lines`."""
+
+    first: int
+    last: int
+    lines: list[str]
+
+    @property
+    def shift(self) -> int:
+        """By how many lines the text behind the edit moved."""
+        return len(self.lines) - (self.last - self.first)
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of `text` without their ends; there is always at least one."""
+    if "\r" in text:
+        return _LINE_END.split(text)
+    return text.split("\n")
+
+
+def units_of(text: str, encoding: Encoding) -> int:
+    """How many code units of `encoding` the characters of `text` take."""
+    if encoding == "utf-32" or text.isascii():
+        return len(text)
+    if encoding == "utf-8":
+        return len(text.encode("utf-8", "surrogatepass"))
+    return len(text) + sum(1 for character in text if character > "\uffff")
+
+
+def to_units(line: str, character: int, encoding: Encoding) -> int:
+    """The code unit at which a character of a line begins; past the end means the end."""
+    if encoding == "utf-32" or line.isascii():
+        return min(character, len(line))
+    return units_of(line[:character], encoding)
+
+
+def from_units(line: str, unit: int, encoding: Encoding) -> int:
+    """The character that holds a code unit of a line; past the end means the end, inside a character its start."""
+    if encoding == "utf-32" or line.isascii():
+        return max(0, min(unit, len(line)))
+    seen = 0
+    for index, character in enumerate(line):
+        seen += units_of(character, encoding)
+        if seen > unit:
+            return index
+    return len(line)
+
+
+def replacement(lines: list[str], where: Span, text: str) -> Edit:
+    """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it."""
+    start, end = _inside(lines, where.start), _inside(lines, where.end)
+    if end < start:
+        start, end = end, start
+    new = split_lines(lines[start.line][: start.character] + text + lines[end.line][end.character :])
+    return Edit(start.line, end.line + 1, new)
+
+
+def difference(old: list[str], new: list[str]) -> Edit:
+    """The smallest edit of adjacent lines that turns `old` into `new`."""
+    first, limit = 0, min(len(old), len(new))
+    while first < limit and old[first] == new[first]:
+        first += 1
+    behind = 0
+    while behind < limit - first and old[-1 - behind] == new[-1 - behind]:
+        behind += 1
+    return Edit(first, len(old) - behind, new[first : len(new) - behind])
+
+
+def _inside(lines: list[str], position: Position) -> Position:
+    if position.line < 0:
+        return Position(0, 0)
+    if position.line >= len(lines):
+        return Position(len(lines) - 1, len(lines[-1]))
+    return Position(position.line, max(0, min(position.character, len(lines[position.line]))))

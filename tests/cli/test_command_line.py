@@ -1,0 +1,235 @@
+"""`mlir-ls` as a process: pipes, signals, terminals, start-up."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import types
+
+import mlir_ls.cli
+import pytest
+from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
+from mlir_ls.command import progress
+
+DEADLINE = 30  # seconds after which a process counts as hung
+
+
+def test_version(run: Runner) -> None:
+    assert run("--version") == Run(0, f"mlir-ls {mlir_ls.__version__}\n", "")
+
+
+def test_help_tells_of_every_command(run: Runner) -> None:
+    done = run("--help")
+    assert done.status == 0
+    for command in ("check", "lsp", "dialects", "explain"):
+        assert f"\n    {command} " in done.out
+
+
+def test_the_module_is_the_command(start: Start) -> None:
+    process = start("--version", real=True)
+    assert process.communicate(timeout=DEADLINE)[0] == f"mlir-ls {mlir_ls.__version__}\n"
+
+
+def test_a_reader_that_goes_away(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR\n" * 20_000})
+    process = start("check", "a.mlir")
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    assert process.stderr.read() == ""
+    assert process.wait(DEADLINE) == 141
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_full_disk(files: Files, start: Start) -> None:
+    files({"a.mlir": ""})
+    with open("/dev/full", "w") as full:
+        process = start("check", "a.mlir", stdout=full)
+        error = process.communicate(timeout=DEADLINE)[1]
+    assert process.returncode == 2
+    assert error.startswith("mlir-ls: ")
+    assert "Traceback" not in error
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_it_without_a_traceback(files: Files, start: Start, jobs: str) -> None:
+    names = ["a.mlir", "b.mlir", "c.mlir", "d.mlir"]
+    files({"a.mlir": "ERR", **dict.fromkeys(names[1:], "HANG")})
+    process = start("check", *names, "--jobs", jobs, "--format", "json", start_new_session=True)
+    assert process.stdout is not None
+    assert json.loads(process.stdout.readline())["path"] == "a.mlir"
+    os.killpg(process.pid, signal.SIGINT)
+    rest, error = process.communicate(timeout=DEADLINE)
+    assert (process.returncode, rest, error) == (130, "", "mlir-ls: interrupted\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+def test_an_interrupt_to_this_process_alone_ends_the_others(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR", "b.mlir": "HANG", "c.mlir": "HANG"})
+    process = start("check", "a.mlir", "b.mlir", "c.mlir", "--jobs", "2", "--format", "json")
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    assert process.communicate(timeout=DEADLINE)[1] == "mlir-ls: interrupted\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+def test_processes_end_with_the_one_that_started_them(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR", "b.mlir": "HANG", "c.mlir": "HANG"})
+    process = start("check", "a.mlir", "b.mlir", "c.mlir", "--jobs", "2", "--format", "json")
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.kill()
+    process.communicate(timeout=DEADLINE)  # returns when the last process has closed the pipe
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the fake checker needs fork")
+def test_a_process_that_dies_costs_one_file(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR", "b.mlir": "DIE", "c.mlir": "ERR"})
+    process = start("check", "a.mlir", "b.mlir", "c.mlir", "--jobs", "2", "--format", "json")
+    out, error = process.communicate(timeout=DEADLINE)
+    assert process.returncode == 2
+    found = {answer["path"]: answer["diagnostics"][0]["code"] for answer in map(json.loads, out.splitlines())}
+    assert found == {"a.mlir": "undefined-value", "b.mlir": "internal-error", "c.mlir": "undefined-value"}
+    assert "b.mlir: internal error" in error
+
+
+def test_answers_come_as_they_are_found(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR", "b.mlir": "HANG"})
+    process = start("check", "a.mlir", "b.mlir", "--format", "json")
+    assert process.stdout is not None
+    assert json.loads(process.stdout.readline())["path"] == "a.mlir"
+    assert process.poll() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals as POSIX has them")
+def test_a_terminal_gets_colours_in_its_width(files: Files, start: Start) -> None:
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    files({"a.mlir": "%x " * 100 + "ERR " + "%y " * 100})
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 64, 0, 0))
+    variables = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONPATH")
+    environment = {name: value for name, value in os.environ.items() if name not in variables}
+    environment.update(TERM="xterm-256color", PYTHONPATH=str(PACKAGE_ROOT))
+    process = start("check", "a.mlir", stdout=theirs, env=environment)
+    os.close(theirs)
+    process.wait(DEADLINE)
+    text = ""
+    try:
+        while piece := os.read(ours, 65536):
+            text += piece.decode()
+    except OSError:  # how Linux tells that the other side is closed
+        pass
+    os.close(ours)
+    assert "\x1b[1;31merror: \x1b[0m" in text
+    rows = re.sub(r"\x1b\[[0-9;]*m", "", text).splitlines()
+    assert len(rows[1]) <= 64
+    assert rows[1].index("ERR") == rows[2].index("^^^")
+
+
+def test_a_character_that_the_output_cannot_show(files: Files, start: Start) -> None:
+    files({"a.mlir": "ERR 日"})
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": str(PACKAGE_ROOT)}
+    out, error = start("check", "a.mlir", env=environment).communicate(timeout=DEADLINE)
+    assert "    1 | ERR \\u65e5\n" in out
+    assert error == ""
+
+
+def test_checking_imports_neither_the_server_nor_what_it_needs() -> None:
+    program = (
+        "import sys, fake_core; fake_core.install(); from mlir_ls.cli import main; main(['check', '-']);"
+        "print(sorted({'pygls', 'lsprotocol', 'rich', 'mlir_ls.server'} & set(sys.modules)))"
+    )
+    folders = [str(PACKAGE_ROOT), os.path.dirname(__file__)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
+    done = subprocess.run(
+        [sys.executable, "-c", program], input="ERR", capture_output=True, text=True, env=environment, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+class Screen:
+    """A stream that says it is a terminal, or that it is none."""
+
+    encoding = "utf-8"
+    closed = False
+
+    def __init__(self, terminal: bool) -> None:
+        self.text = ""
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+    def fileno(self) -> int:
+        raise OSError
+
+    def write(self, text: str) -> None:
+        self.text += text
+
+    def flush(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_the_bar_is_drawn_on_terminals_alone(monkeypatch: pytest.MonkeyPatch, terminal: bool) -> None:
+    screen = Screen(terminal)
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr(progress, "_PATIENCE", 0.0)
+    bar = progress.Progress()
+    bar.show(3, 10, "a.mlir")
+    bar.clear()
+    assert ("3/10 a.mlir" in screen.text) == terminal
+    assert screen.text.endswith("\r\x1b[K") == terminal
+
+
+def test_short_runs_have_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen(True)
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr(progress, "_PATIENCE", 1000.0)
+    bar = progress.Progress()
+    bar.show(9, 10, "a.mlir")
+    bar.clear()
+    assert screen.text == ""
+
+
+@pytest.mark.parametrize("width", [40, 41, 45, 60, 200])
+def test_the_bar_fits_its_line(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    for done in (0, 77, 1397):
+        assert len(progress.picture(done, 1397, "some/folder/with/a/long/name/and/a/file.mlir", width)) < width
+
+
+def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[int | None, str | None]] = []
+
+    def serve(tcp_port: int | None, log_file: str | None) -> int:
+        calls.append((tcp_port, log_file))
+        return 7
+
+    server = types.ModuleType("mlir_ls.server")
+    server.__dict__["run"] = serve
+    monkeypatch.setitem(sys.modules, "mlir_ls.server", server)
+    monkeypatch.setattr(mlir_ls, "server", server, raising=False)
+    with open(os.devnull) as nothing:
+        monkeypatch.setattr("sys.stdin", nothing)
+        assert mlir_ls.cli.main([]) == 7
+        assert mlir_ls.cli.main(["--stdio"]) == 7
+        assert mlir_ls.cli.main(["lsp", "--stdio"]) == 7
+        assert mlir_ls.cli.main(["lsp", "--tcp", "2087", "--log-file", "log.txt"]) == 7
+    assert calls == [(None, None), (None, None), (None, None), (2087, "log.txt")]
+
+
+def test_on_a_terminal_it_prints_its_help(monkeypatch: pytest.MonkeyPatch, run: Runner) -> None:
+    monkeypatch.setattr("sys.stdin", Screen(True))
+    assert run().out.startswith("usage: mlir-ls")

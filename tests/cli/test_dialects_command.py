@@ -1,0 +1,61 @@
+"""`mlir-ls dialects`: what is listed, and how an import ends."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from cli_support import Files, Run, Runner
+from mlir_ls.command.dialects import table
+
+ODS = """
+include "mlir/IR/OpBase.td"
+def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+def Toy_AddOp : Op<Toy_Dialect, "add"> {
+  let arguments = (ins I32:$left, I32:$right);
+  let results = (outs I32:$sum);
+  let assemblyFormat = "$left `,` $right attr-dict";
+}
+"""
+
+
+def test_the_table() -> None:
+    assert table({"a": 1, "longer_name": 200}) == (
+        "dialect        ops\na                1\nlonger_name    200\n2 dialects, 201 operations\n"
+    )
+
+
+def test_the_built_in_dialects_are_listed(run: Runner) -> None:
+    done = run("dialects", "list")
+    assert done.status == 0
+    rows = dict(line.split() for line in done.out.splitlines()[:-1])
+    assert int(rows["arith"]) > 40
+    assert int(rows["func"]) == 5
+    assert list(rows)[1:] == sorted(list(rows)[1:])
+
+
+def test_a_folder_that_holds_no_dialects(files: Files, run: Runner) -> None:
+    files({"d/a.json": "{}", "e/dialect-index.json": "no"})
+    for folder in ("d", "e", "gone"):
+        done = run("dialects", "list", folder)
+        assert done.status == 2
+        assert done.err.startswith(f"mlir-ls: {folder}: not a folder of imported dialects (")
+
+
+@pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
+def test_an_import_is_listed(files: Files, run: Runner) -> None:
+    files({"toy.td": ODS})
+    expected = "dialect    ops\ntoy          1\n1 dialect, 1 operation\n"
+    done = run("dialects", "import", "toy.td", "-o", "out", "--tblgen", "llvm-tblgen-22")
+    assert done == Run(0, expected, "")
+    assert run("dialects", "list", "out").out == expected
+
+
+@pytest.mark.parametrize(
+    "arguments", [["gone.td", "-o", "out"], ["toy.td", "-o", "out", "--tblgen", "no-such-program"]]
+)
+def test_an_import_that_fails(files: Files, run: Runner, arguments: list[str]) -> None:
+    files({"toy.td": ODS})
+    done = run("dialects", "import", *arguments)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("mlir-ls: ")

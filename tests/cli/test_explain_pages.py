@@ -1,0 +1,101 @@
+"""`mlir-ls explain` and its pages, whose examples must show what they claim."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+
+import pytest
+from cli_support import Run, Runner
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.command.explain import codes, near_codes, page, summary
+from mlir_ls.command.render import render
+from mlir_ls.diagnostics import Severity
+
+WITHOUT_EXAMPLES = {"unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
+"""Codes of what no text in UTF-8 can show."""
+
+EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+
+def examples(kind: str) -> list[tuple[str, str]]:
+    """The examples of one kind, each with its code."""
+    return [(code, text) for code in codes() for found, text in EXAMPLE.findall(page(code) or "") if found == kind]
+
+
+def code_of(parameter: str) -> str:
+    """The code, as the name of a test; nothing for the example's text."""
+    return parameter if "\n" not in parameter else "example"
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_page_has_its_parts(code: str) -> None:
+    text = page(code)
+    assert text is not None
+    assert text.startswith(f"# {code}: ")
+    assert 0 < len(summary(text)) <= 80
+    assert "\n## Repair\n" in text
+    kinds = [kind for kind, _ in EXAMPLE.findall(text)]
+    assert kinds == ([] if code in WITHOUT_EXAMPLES else ["bad", "good"])
+    assert text.count("```") == 2 * len(kinds)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", code)
+
+
+@pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
+def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
+    found = check_text(text, CheckOptions())
+    assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
+
+
+@pytest.mark.parametrize(("code", "text"), examples("good"), ids=code_of)
+def test_a_good_example_is_clean(code: str, text: str) -> None:
+    found = check_text(text, CheckOptions(strict=True))
+    assert not found, render(found, text.split("\n"), "good.mlir")
+
+
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: the examples are not held against it")
+@pytest.mark.parametrize("kind", ["bad", "good"])
+def test_the_reference_agrees_with_the_examples(kind: str) -> None:
+    wrong = []
+    for code, text in examples(kind):
+        findings = [one.severity for one in check_text(text, CheckOptions()) if one.code == code]
+        flags = ["--allow-unregistered-dialect"] if Severity.INFORMATION in findings else []
+        run = subprocess.run([str(MLIR_OPT), *flags], input=text, capture_output=True, text=True, check=False)
+        if (run.returncode == 0) != (kind == "good" or bool(flags)):
+            wrong.append((code, run.stderr))
+    assert not wrong
+
+
+def test_an_explanation_is_printed(run: Runner) -> None:
+    assert run("explain", "undefined-value") == Run(0, page("undefined-value") or "", "")
+
+
+def test_an_explanation_in_colours(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "70")
+    rows = re.sub(r"\x1b\[[0-9;]*m", "", run("explain", "undefined-value").out).splitlines()
+    assert max(map(len, rows)) <= 70
+    assert "      %0 = arith.addi %a, %c : i32" in [row.rstrip() for row in rows]
+    assert not [row for row in rows if "```" in row]
+
+
+def test_all_codes_are_listed_with_a_line_each(run: Runner) -> None:
+    lines = run("explain").out.splitlines()
+    assert [line.split()[0] for line in lines] == codes()
+    assert all(line.endswith(summary(page(code) or "")) for line, code in zip(lines, codes(), strict=True))
+
+
+def test_near_names_are_offered(run: Runner) -> None:
+    assert near_codes("Undefined_Vlaue")[0] == "undefined-value"
+    done = run("explain", "undefined-vlaue")
+    assert done.status == 2
+    assert done.out == ""
+    assert "did you mean undefined-value" in done.err
+    assert "lists all codes" in run("explain", "zzzzzz").err
+
+
+@pytest.mark.parametrize("code", ["", "../explain/undefined-value", "undefined-value.md"])
+def test_what_is_no_code_has_no_page(code: str) -> None:
+    assert page(code) is None

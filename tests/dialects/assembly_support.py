@@ -1,0 +1,148 @@
+"""What the tests of assembly formats share: own operations, reading one, and saying what was read.
+
+In the text of an operation `…` stands for the content of a region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from mlir_ls.dialects.assembly.compile import compile_format
+from mlir_ls.dialects.assembly.directives import Directive
+from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.dialects.registry import Registry, default_registry
+from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
+from mlir_ls.syntax.erase import erase, real_offset
+from mlir_ls.syntax.header import Language, Outcome, Read, read_header
+from mlir_ls.syntax.shape import OperationSyntax, Shape
+from mlir_ls.syntax.tokens import REGION
+
+UPSTREAM = OpenLanguage(default_registry())
+
+
+def op(assembly_format: str, **fields: object) -> OpSpec:
+    """The operation `own.op`: operands, results, ... as fields of `OpSpec`."""
+    return OpSpec("own.op", assembly_format=assembly_format, **fields)  # type: ignore[arg-type]
+
+
+def operands(*declared: str, arity: str = "one") -> tuple[Operand, ...]:
+    """Operands by name, all of one arity."""
+    return tuple(Operand(name, arity=arity) for name in declared)  # type: ignore[arg-type]
+
+
+def results(*declared: str, arity: str = "one") -> tuple[Result, ...]:
+    """Results by name, all of one arity."""
+    return tuple(Result(name, arity=arity) for name in declared)  # type: ignore[arg-type]
+
+
+def language(
+    spec: OpSpec,
+    *,
+    types: Iterable[TypeDef] = (),
+    attributes: Iterable[AttrDef] = (),
+    enums: Iterable[EnumSpec] = (),
+    directives: Mapping[str, Directive] | None = None,
+) -> Language:
+    """A language that knows the dialect `own` with one operation."""
+    data = DialectData(
+        DialectFacts("own"),
+        {spec.name.partition(".")[2]: spec},
+        {each.mnemonic: each for each in types},
+        {each.mnemonic: each for each in attributes},
+        {each.name: each for each in enums},
+    )
+    registry = Registry({}).with_dialects([data])
+    if directives is None:
+        return OpenLanguage(registry)
+    return _WithDirectives(spec, compile_format(spec, registry, lambda _, name: directives.get(name)))
+
+
+class _WithDirectives:
+    """A language of one operation, compiled with directives of the test."""
+
+    def __init__(self, spec: OpSpec, read: Read) -> None:
+        self._found = (spec, read)
+
+    def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
+        return self._found if spelled == self._found[0].name else None
+
+    def named(self, name: str) -> OperationSyntax | None:
+        return None
+
+
+class Operation:
+    """An operation that was read, in the words of the text with its names."""
+
+    def __init__(self, text: str, known: Language, default_dialect: str = "") -> None:
+        erased = erase(text.replace("…", REGION))
+        self.text = text
+        self.names = erased.names
+        self.outcome: Outcome = read_header(erased.text, default_dialect, known)
+        self.shape: Shape = self.outcome.shape
+
+    def groups(self) -> dict[str, list[str]]:
+        """The operands by group, with their types where they are known."""
+        return {name: [self._use(index) for index in group] for name, group in self.shape.groups.items()}
+
+    def uses(self) -> list[str]:
+        """All operands, in the order of the text."""
+        return [self._use(index) for index in range(len(self.shape.uses))]
+
+    def _use(self, index: int) -> str:
+        slot, number, type_ = self.shape.uses[index]
+        value = f"%{self.names[slot]}" + (f"#{number}" if number else "")
+        return value if type_ is None else f"{value}: {type_}"
+
+    def results(self) -> list[str] | None:
+        """The types of the results, "?" where one is not known; None where not even their number is known."""
+        if self.shape.result_count is None:
+            return None
+        assert self.shape.result_count == len(self.shape.result_types)
+        return ["?" if type_ is None else str(type_) for type_ in self.shape.result_types]
+
+    def attributes(self) -> dict[str, str]:
+        """The attributes that are spelled, by name; a unit attribute is empty."""
+        return {each.name: self.shape.text[each.start : each.end] for each in self.shape.attributes}
+
+    def implied(self) -> dict[str, str]:
+        """The attributes that the text spells otherwise."""
+        return {name: str(value) for name, value in self.shape.implied.items()}
+
+    def successors(self) -> list[str]:
+        """The successors with what is passed to them."""
+        return [f"{each.label}({', '.join(map(self._use, each.uses))})" for each in self.shape.successors]
+
+    def symbol(self) -> str | None:
+        """The symbol that the operation defines."""
+        return None if self.shape.symbol is None else f"@{self.names[self.shape.symbol.slot]}"
+
+    def symbol_uses(self) -> list[str]:
+        """The symbols that the operation uses."""
+        return ["::".join(f"@{self.names[part.slot]}" for part in (use, *use.nested)) for use in self.shape.symbol_uses]
+
+    def fault(self) -> str:
+        """The fault, as a line of carets under the text and what is said there; empty where there is none."""
+        fault = self.outcome.fault
+        if fault is None:
+            return ""
+        erased = erase(self.text.replace("…", REGION))
+        start = real_offset(erased.text, erased.names, fault.start)
+        end = real_offset(erased.text, erased.names, fault.end)
+        line_start = self.text.rfind("\n", 0, start) + 1
+        return f"{' ' * (start - line_start)}{'^' * (end - start)} {fault.code}: {fault.message}"
+
+
+def read(text: str, known: Language = UPSTREAM, default_dialect: str = "") -> Operation:
+    """An operation that has to be read to its end, without a fault."""
+    operation = Operation(text, known, default_dialect)
+    assert operation.fault() == ""
+    assert operation.outcome.kind in ("complete", "opened")
+    if operation.outcome.kind == "complete":
+        assert operation.outcome.end == len(operation.shape.text)
+    return operation
+
+
+def check_fault(fixture: str, known: Language = UPSTREAM) -> None:
+    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and what is said of it."""
+    text, _, expected = fixture.strip("\n").rpartition("\n")
+    assert Operation(text, known).fault() == expected

@@ -1,0 +1,212 @@
+"""What C++ predicates of ODS are understood to mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.ods.cxx import built_type, default_value, parameter_kind, transformer_term
+from mlir_ls.dialects.ods.names import Names, plain
+from mlir_ls.dialects.ods.predicates import Reader
+from mlir_ls.dialects.ods.records import Records
+from mlir_ls.dialects.ods.relations import relation
+
+NAMES = Names(
+    types={"garden::PlantType": "garden.plant"},
+    attributes={"garden::LabelAttr": "garden.label"},
+    parameters={"garden::PlantType": ("fruit", "height")},
+    enums={"garden::Season": "garden.Season", "garden::SeasonAttr": "garden.Season"},
+    cases={"garden::Season": {"Spring": "spring", "Autumn": "autumn"}, "garden::deep::Tool": {"Rake": "rake"}},
+    ops={"garden::DigOp": "garden.dig"},
+    type_interfaces={"garden::Edible": "Edible"},
+)
+READER = Reader(NAMES, "::garden")
+
+
+@pytest.mark.parametrize(
+    ("code", "term"),
+    [
+        ("true", "any"),
+        ("(::llvm::isa<::mlir::TensorType>($_self))", "tensor"),
+        ("::llvm::isa<::mlir::IndexType, ::mlir::FloatType>($_self)", ("anyof", ("is", "index"), "float")),
+        ("!::llvm::isa<::mlir::VectorType>($_self)", ("not", "vector")),
+        ("::llvm::isa<PlantType>($_self)", ("type", "garden.plant")),
+        ("::llvm::isa<::garden::LabelAttr>($_self)", ("attr", "garden.label")),
+        ("::llvm::isa<::garden::SeasonAttr>($_self)", ("enum", "garden.Season")),
+        ("::llvm::isa<::garden::Edible>($_self)", ("interface", "Edible")),
+        ("$_self.isSignlessInteger()", "signless"),
+        ("$_self.isSignlessInteger(32)", ("is", "i32")),
+        ("$_self.isSignedInteger(8)", ("is", "si8")),
+        ("$_self.isUnsignedInteger(8)", ("is", "ui8")),
+        ("$_self.isInteger(16)", ("integer", 16)),
+        ("$_self.isSignlessIntOrIndex()", ("anyof", "signless", ("is", "index"))),
+        ("$_self.isF32()", ("is", "f32")),
+        ("$_self.hasTrait<::mlir::ValueSemantics>()", "value_semantics"),
+        ("$_self.hasTrait<::garden::Evergreen>()", ("trait", "Evergreen")),
+        ("::llvm::cast<::mlir::ShapedType>($_self).getRank() == 2", ("rank", 2)),
+        ("::llvm::cast<::mlir::ShapedType>($_self).getRank() > 0", ("min_rank", 1)),
+        ("::llvm::cast<::mlir::ShapedType>($_self).hasStaticShape()", "static_shape"),
+        ("::llvm::cast<::mlir::VectorType>($_self).getNumElements() <= 8", ("max_count", 8)),
+        ("::llvm::cast<::mlir::VectorType>($_self).getShape() == ::llvm::ArrayRef<int64_t>({2, 4})", ("shape", 2, 4)),
+        ("::llvm::cast<::mlir::VectorType>($_self).getElementType().isF32()", ("element", ("is", "f32"))),
+        ("::llvm::cast<PlantType>($_self).getHeight() == 3", ("parameter", "height", ("equals", 3))),
+        ("isa<::mlir::FloatType>(::llvm::cast<PlantType>($_self).getFruit())", ("parameter", "fruit", "float")),
+        ("::llvm::cast<::mlir::IntegerAttr>($_self).getType().isSignlessInteger(64)", ("typed", ("is", "i64"))),
+        ("::llvm::cast<::mlir::IntegerAttr>($_self).getInt() >= 1", ("min", 1)),
+        ("::llvm::cast<::mlir::IntegerAttr>($_self).getInt() != 0", ("not", ("equals", 0))),
+        ("::llvm::cast<::mlir::IntegerAttr>($_self).getValue().isStrictlyPositive()", "positive"),
+        ("!::llvm::cast<::mlir::IntegerAttr>($_self).getValue().isNegative()", "non_negative"),
+        ("::llvm::is_contained({1, 2}, ::llvm::cast<::mlir::IntegerAttr>($_self).getInt())", ("one_of", 1, 2)),
+        ("::llvm::cast<::mlir::DenseArrayAttr>($_self).size() == 4", ("size", 4)),
+        ("::llvm::isa<::mlir::FunctionType>(::llvm::cast<::mlir::TypeAttr>($_self).getValue())", ("holds", "function")),
+        ("::llvm::isa<::mlir::ArrayAttr>($_self) && isSunny($_self)", ("allof", "array", "unknown")),
+        ("isSunny($_self)", "unknown"),
+        ("[](auto x) { return x; }($_self)", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_leaves(code: str, term: Term) -> None:
+    assert READER.leaf(code) == term
+
+
+def records(**definitions: dict[str, Any]) -> Records:
+    """A TableGen run with these definitions; fields that hold the name of one of them refer to it."""
+
+    def field(value: Any) -> Any:
+        if isinstance(value, list):
+            return [field(item) for item in value]
+        return {"kind": "def", "def": value} if value in definitions or str(value).startswith("PredCombiner") else value
+
+    kinds = {name: {"!superclasses": ["PredCombinerKind"]} for name in ("And", "Or", "Not", "SubstLeaves", "Concat")}
+    dump: dict[str, Any] = {f"PredCombiner{name}": kind for name, kind in kinds.items()}
+    for name, fields in definitions.items():
+        classes = fields.get("classes", ["Pred", "CPred"])
+        dump[name] = {
+            "!superclasses": classes,
+            **{key: field(value) for key, value in fields.items() if key != "classes"},
+        }
+    return Records(dump)
+
+
+COMBINED = ["Pred", "CombinedPred"]
+
+
+def test_combinations() -> None:
+    run = records(
+        tensor={"predExpr": "(::llvm::isa<::mlir::TensorType>($_self))"},
+        memref={"predExpr": "(::llvm::isa<::mlir::MemRefType>($_self))"},
+        f32={"predExpr": "($_self.isF32())"},
+        either={"classes": COMBINED, "kind": "PredCombinerOr", "children": ["tensor", "memref"]},
+        neither={"classes": COMBINED, "kind": "PredCombinerNot", "children": ["either"]},
+        nothing={"classes": COMBINED, "kind": "PredCombinerOr", "children": []},
+        inner={
+            "classes": [*COMBINED, "SubstLeaves"],
+            "kind": "PredCombinerSubstLeaves",
+            "pattern": "$_self",
+            "replacement": "elementType",
+            "children": ["f32"],
+        },
+        elements={
+            "classes": COMBINED,
+            "kind": "PredCombinerConcat",
+            "prefix": "[](::mlir::Type elementType) { return ",
+            "suffix": "; }(::llvm::cast<::mlir::ShapedType>($_self).getElementType())",
+            "children": ["inner"],
+        },
+        both={"classes": COMBINED, "kind": "PredCombinerAnd", "children": ["tensor", "elements"]},
+    )
+    assert READER.predicate(run.get("either")) == ("anyof", "tensor", "memref")
+    assert READER.predicate(run.get("neither")) == ("not", ("anyof", "tensor", "memref"))
+    assert READER.predicate(run.get("nothing")) == "never"
+    assert READER.predicate(run.get("both")) == ("allof", "tensor", ("element", ("is", "f32")))
+
+
+def test_relations() -> None:
+    run = records(
+        places={"predExpr": "(getElementTypeOrSelf($_op.getResult(0)) == getElementTypeOrSelf($_op.getOperand(1)))"},
+        circle={"predExpr": "(($a.getType()) == ($b.getType()) && ($b.getType()) == ($a.getType()))"},
+        three={"predExpr": "(($a.getType()) == ($b.getType()) && ($b.getType()) == ($c.getType()))"},
+    )
+    assert relation(run.get("places"), READER) == ("same_element", ("result", 0), ("operand", 1))
+    assert relation(run.get("circle"), READER) == ("same_type", "a", "b")
+    assert relation(run.get("three"), READER) == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("code", "spelling"),
+    [
+        ("$_builder.getIntegerType(1)", "i1"),
+        ("$_builder.getIntegerType(8, /*isSigned=*/false)", "ui8"),
+        ("$_builder.getIntegerType(8, /*isSigned=*/true)", "si8"),
+        ("$_builder.getIndexType()", "index"),
+        ("$_builder.getF32Type()", "f32"),
+        ("$_builder.getType<BFloat16Type>()", "bf16"),
+        ("$_builder.getType<::mlir::NoneType>()", "none"),
+        ("$_builder.getType<::garden::PlantType>()", "!garden.plant"),
+        ("::garden::PlantType::get($_builder.getContext(), 3)", "!garden.plant<3>"),
+        ("::mlir::VectorType::get({2, 4} ,$_builder.getF16Type())", "vector<2x4xf16>"),
+        ("::mlir::VectorType::get({2} ,sunny())", ""),
+        ("sunny()", ""),
+    ],
+)
+def test_built_types(code: str, spelling: str) -> None:
+    assert built_type(code, NAMES) == spelling
+
+
+@pytest.mark.parametrize(
+    ("code", "spelling"),
+    [
+        ("true", "true"),
+        ("0xf", "15"),
+        ("static_cast<uint64_t>(-1)", "-1"),
+        ("{}", "[]"),
+        ("{ static_cast<int64_t>(1), 2 }", "[1, 2]"),
+        ('"rose"', '"rose"'),
+        ("1.5f", "1.5"),
+        ("::garden::Season::Autumn", "autumn"),
+        ("Season::Autumn", "autumn"),
+        ("Tool::Rake", "rake"),
+        ("::garden::DigOp::getOperationName()", '"garden.dig"'),
+        ("Season::Winter", ""),
+        ("sunny()", ""),
+    ],
+)
+def test_default_values(code: str, spelling: str) -> None:
+    assert default_value(code, NAMES, "::garden") == spelling
+
+
+@pytest.mark.parametrize(
+    ("cpp", "kind"),
+    [
+        ("::mlir::Type", "type"),
+        ("unsigned", "unsigned"),
+        ("int64_t", "integer"),
+        ("::llvm::ArrayRef<int64_t>", ("array", "integer")),
+        ("std::optional<::garden::PlantType>", ("optional", ("type", "garden.plant"))),
+        ("Season", ("keyword", "garden.Season")),
+        ("mlir::StringAttr", "attribute"),
+        ("Sun", "unknown"),
+    ],
+)
+def test_parameter_kinds(cpp: str, kind: Term) -> None:
+    assert parameter_kind(cpp, NAMES, "::garden") == kind
+
+
+@pytest.mark.parametrize(
+    ("code", "term"),
+    [
+        ("$_self", "self"),
+        ("::getI1SameShape($_self)", "i1_like"),
+        ("::mlir::getElementTypeOrSelf($_self)", "element_or_self"),
+        ("::llvm::cast<::mlir::TensorType>($_self).getElementType()", "element"),
+        ("::llvm::cast<PlantType>($_self).getFruit()", ("parameter", "fruit")),
+        ("sunny($_self)", "unknown"),
+    ],
+)
+def test_transformers(code: str, term: Term) -> None:
+    assert transformer_term(code, NAMES, "::garden") == term
+
+
+def test_code_is_compared_without_namespaces_and_line_breaks() -> None:
+    assert plain("::mlir::isa<::llvm::A,\n  mlir::B>($_self)\n   .getType()") == "isa<A, B>($_self).getType()"
