@@ -17,7 +17,7 @@ from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.syntax.document import Document, edit_document, parse_document
-from mlir_ls.syntax.parser import Automaton
+from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.text import Edit, span, split_lines
 

@@ -270,6 +270,16 @@ def test_properties(syntax: Term, text: str) -> None:
     assert operation.attributes() == {"a": text}
 
 
+@pytest.mark.parametrize(
+    ("syntax", "text"),
+    [(("keyword", "own.Flags"), "fast, exact"), (("named_keyword", "flags", "own.Flags"), "flags<fast, exact>")],
+)
+def test_enums_that_are_properties_are_kept_as_integers(syntax: Term, text: str) -> None:
+    known = with_attribute(AttributeSpec("a", syntax=("property", syntax)), "($a^)? `end`")
+    assert read(f"own.op {text} end", known).implied() == {"a": "3 : i32"}
+    assert read("own.op end", known).implied() == {}
+
+
 def test_a_property_of_unknown_syntax_is_no_mistake() -> None:
     known = with_attribute(AttributeSpec("a", syntax=("property", "unknown")))
     assert not read("own.op <whatever> end", known).shape.known

@@ -19,7 +19,8 @@ def test_a_declaration_has_no_body() -> None:
     assert function.shape.private
     assert function.regions() == []
     assert function.implied("function_type") == "(i32, memref<4xf32>) -> (i1, index)"
-    assert function.attributes() == {"c": "3"}
+    assert function.attributes() == {"sym_visibility": "private", "c": "3"}
+    assert function.implied("sym_visibility") == '"private"'
     assert function.symbol_uses() == ["@g"]
 
 

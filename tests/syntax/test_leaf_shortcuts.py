@@ -24,7 +24,8 @@ tensor<4x?xf32> tensor<f32> tensor<0xi1> tensor<*xf32> tensor<4x?xf32,#enc> tens
 vector<4xf32> vector<0xf32> vector<?xf32> vector<[4]x2xi8> vector<[0]xi8> vector<2xvector<2xi1>>
 memref<4x?xf32> memref<*xf32,3> memref<4xf32,3> memref<4xf32,0> memref<4xf32,1,2> memref<4xf32,strided<[1]>>
 memref<4xf32,strided<[1,2]>> memref<4xf32,#a,#b> memref<4xf32,#a.b<c>> memref<2xmemref<2xi8>> memref<4xi0>
-complex<f32> complex<index> complex<i8> !a !0 !a.b !a.b<c> !a<b> !a<"b"> !a. !a.1 !a.b<{[(<)]}> !a.b<c>> !-a
+tuple<> tuple<i1> tuple<i1,> tuple<i1,tuple<>> complex<f32> complex<index> complex<i8>
+!a !0 !a.b !a.b<c> !a<b> !a<"b"> !a. !a.1 !a.b<{[(<)]}> !a.b<c>> !-a
 """)
 LONGER_TYPES = [
     "() -> ()",

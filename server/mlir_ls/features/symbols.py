@@ -1,11 +1,11 @@
 """The outline of a document: symbols, and the regions and blocks inside them.
 
-It is asked for after every pause in typing, on files of any size, so it is one pass that makes no object but the entries.
+It is asked for after every pause in typing, on files of any size. So it is flat, with depths instead of children, and
+its entries hold plain numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -15,8 +15,9 @@ from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Node, Region, closing_of, region_line_of
-from mlir_ls.text import Position, Span
+from mlir_ls.text import Position
 
 
 class Kind(IntEnum):
@@ -31,120 +32,123 @@ class Kind(IntEnum):
 
 
 class Entry(NamedTuple):
-    """A symbol, an operation with regions, or a block: its extent, and the name in it."""
+    """A symbol, an operation with regions, or a block.
 
+    It begins at `line` and `column` and ends at `end_line` and `end_column`; its name stands on `name_line`. It is
+    inside the last entry in front of it whose `depth` is smaller.
+    """
+
+    line: int
+    column: int
+    depth: int
     name: str
     detail: str
     kind: Kind
-    extent: Span
-    selection: Span
-    children: list[Entry]
+    end_line: int
+    end_column: int
+    name_line: int
+    name_start: int
+    name_end: int
+
+
+class _Inside(NamedTuple):
+    """A region to look into: where its items lie, and where it ends."""
+
+    region: Region
+    line: int
+    depth: int
+    end_line: int
+    end_column: int
 
 
 def outline(analysis: Analysis) -> list[Entry]:
-    """The entries of a document, outer around inner, in the order of the text."""
+    """The entries of a document in the order of the text, so that an entry precedes what is inside it."""
     entries: list[Entry] = []
-    todo: list[tuple[Region, int, list[Entry], Position | None]] = [
-        (chunk.region, line, entries, None) for line, chunk in analysis.document.tree.chunks_with_lines()
+    document = analysis.document
+    last = len(document.lines) - 1
+    todo = [
+        _Inside(chunk.region, line, 0, min(line + chunk.height, last), 0)
+        for line, chunk in document.tree.chunks_with_lines()
     ]
-    todo.reverse()
     while todo:
-        region, region_line, into, end = todo.pop()
-        todo += _entries_of(region, region_line, into, end)
+        _add_region(todo.pop(), entries, todo)
+    entries.sort()
     return entries
 
 
-def _entries_of(
-    region: Region, region_line: int, into: list[Entry], end: Position | None
-) -> list[tuple[Region, int, list[Entry], Position | None]]:
-    """Adds the entries of a region that ends at `end`; gives back the regions in it with the lists they go into."""
-    inner: list[tuple[Region, int, list[Entry], Position | None]] = []
-    block: Entry | None = None
-    start = region_line + region.lead
-    for run in region.runs:
+def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> None:
+    """Adds the entries of a region itself, and puts the regions of its operations on the list."""
+    depth = inside.depth
+    label: Located | None = None
+    start = inside.line + inside.region.lead
+    for run in inside.region.runs:
         for index, node in enumerate(run.items):
             body, shape = node.body, node.shape
             if body is None and shape.symbol is None and shape.kind != "label":
                 continue
-            item = Located(start + run.starts[index], node)
+            line = start + run.starts[index]
             if shape.kind == "label":
-                if block is not None:
-                    into[-1] = _ended(block, Position(item.line, node.column))
-                block = _block_entry(item, end)
-                into.append(block)
-                continue
-            if shape.kind != "operation" and not (body is not None and body.regions):
-                continue
-            if shape.symbol is None and (body is None or not body.regions):
-                continue
-            entry = _operation_entry(item)
-            (block.children if block is not None else into).append(entry)
-            if body is not None:
-                for number, nested in enumerate(body.regions):
-                    close = closing_of(body, number)
-                    closing = Position(item.line + close.line, close.column)
-                    inner.append((nested, item.line + region_line_of(body, number), entry.children, closing))
+                if label is not None:
+                    entries.append(_block(label, inside.depth, line, node.column))
+                label = Located(line, node)
+                depth = inside.depth + 1
+            elif shape.kind != "alias" and (shape.symbol is not None or (body is not None and body.regions)):
+                entries.append(_operation(line, node, depth))
+                if body is not None:
+                    for number, region in enumerate(body.regions):
+                        close = closing_of(body, number)
+                        region_line = line + region_line_of(body, number)
+                        todo.append(_Inside(region, region_line, depth + 1, line + close.line, close.column))
         start += run.height
-    inner.reverse()
-    return inner
+    if label is not None:
+        entries.append(_block(label, inside.depth, inside.end_line, inside.end_column))
 
 
-def _ended(block: Entry, end: Position) -> Entry:
-    return block._replace(extent=Span(block.extent.start, max(end, block.selection.end)))
-
-
-def _block_entry(item: Located, end: Position | None) -> Entry:
-    node = item.node
-    start = Position(item.line, node.column)
-    name_end = Position(item.line, node.column + len(node.shape.name))
+def _block(label: Located, depth: int, end_line: int, end_column: int) -> Entry:
+    line, node = label
+    name, column = node.shape.name, node.column
     count = sum([definition.count for definition in node.shape.definitions])
     detail = f"{count} argument{'s' * (count != 1)}" if count else ""
-    extent = Span(start, max(end, name_end) if end is not None else name_end)
-    return Entry(node.shape.name, detail, Kind.KEY, extent, Span(start, name_end), [])
+    name_end = column + len(name)
+    if end_line == line:
+        end_column = max(end_column, name_end)
+    return Entry(line, column, depth, name, detail, Kind.KEY, end_line, end_column, line, column, name_end)
 
 
-def _operation_entry(item: Located) -> Entry:
-    node = item.node
-    shape = node.shape
-    start = Position(item.line, node.column)
-    extent = Span(start, _end_of(item))
-    if shape.symbol is not None:
-        name = f"@{symbol_text(shape.symbol, node.names)}"
-        selection = _selection_of(item, shape.symbol, len(name))
-        return Entry(name, shape.name, kind_of(shape), extent, selection, [])
-    selection = Span(start, Position(item.line, node.column + _first_length(node)))
-    return Entry(shape.name or "?", _results(node), kind_of(shape), extent, selection, [])
+def _operation(line: int, node: Node, depth: int) -> Entry:
+    shape, column = node.shape, node.column
+    end_line, end_column = _end_of(line, node)
+    if shape.symbol is None:
+        name_end = column + max(1, shape.name_end + sum([len(node.names[at]) for at, _, _ in shape.definitions]))
+        results = ", ".join([f"%{node.names[at]}" for at, _, _ in shape.definitions])
+        name = shape.name or "?"
+        return Entry(
+            line, column, depth, name, results, kind_of(shape), end_line, end_column, line, column, name_end
+        )
+    name = f"@{symbol_text(shape.symbol, node.names)}"
+    name_line, start, end = _place_of(line, node, shape.symbol, len(name))
+    return Entry(
+        line, column, depth, name, shape.name, kind_of(shape), end_line, end_column, name_line, start, end
+    )
 
 
-def _selection_of(item: Located, symbol: Symbol, length: int) -> Span:
-    """Where the name of a symbol stands; it is nearly always on the first line of its operation."""
-    node = item.node
+def _place_of(line: int, node: Node, symbol: Symbol, length: int) -> tuple[int, int, int]:
+    """Where the name of a symbol stands: line, start, end. It is nearly always the first line of its operation."""
     text = node.shape.text
     if symbol.quoted is not None or text.find("\n", 0, symbol.offset) >= 0:
-        return symbol_span(item, symbol)
+        where = symbol_span(Located(line, node), symbol)
+        return where.start.line, where.start.character, where.end.character
     column = node.column + symbol.offset + sum([len(name) for name in node.names[: symbol.slot]])
-    return Span(Position(item.line, column), Position(item.line, column + length))
+    return line, column, column + length
 
 
-def _end_of(item: Located) -> Position:
+def _end_of(line: int, node: Node) -> tuple[int, int] | Position:
     """Where an operation ends; what follows its last region is seldom more than the brace."""
-    node = item.node
     body = node.body
-    if body is None or not body.regions or not node.shape.text.endswith("\x03}"):
-        return end_of(item)
+    if body is None or not body.regions or not node.shape.text.endswith(REGION + "}"):
+        return end_of(Located(line, node))
     closing = closing_of(body, len(body.regions) - 1)
-    return Position(item.line + closing.line, closing.column + 1)
-
-
-def _first_length(node: Node) -> int:
-    """How long the operation's name is, with its results in front."""
-    shape = node.shape
-    names = sum([len(node.names[definition.slot]) for definition in shape.definitions])
-    return max(1, shape.name_end + names)
-
-
-def _results(node: Node) -> str:
-    return ", ".join([f"%{node.names[definition.slot]}" for definition in node.shape.definitions])
+    return line + closing.line, closing.column + 1
 
 
 def kind_of(shape: Shape) -> Kind:
@@ -154,15 +158,6 @@ def kind_of(shape: Shape) -> Kind:
         return Kind.MODULE
     if shape.symbol is None:
         return Kind.OPERATOR
-    if not shape.regions and not shape.private:
-        return Kind.VARIABLE
-    return Kind.FUNCTION if isinstance(syntax, OpSpec) and syntax.has_trait("FunctionOpInterface") else Kind.CLASS
-
-
-def flat(entries: list[Entry]) -> Iterator[tuple[Entry, str]]:
-    """All entries, each with the name of the one around it."""
-    todo = [(entry, "") for entry in reversed(entries)]
-    while todo:
-        entry, container = todo.pop()
-        yield entry, container
-        todo += [(child, entry.name) for child in reversed(entry.children)]
+    if isinstance(syntax, OpSpec) and syntax.has_trait("FunctionOpInterface"):
+        return Kind.FUNCTION
+    return Kind.CLASS if shape.regions else Kind.VARIABLE

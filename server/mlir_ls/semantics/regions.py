@@ -230,18 +230,18 @@ def _bring_up_to_date(
     if len(removed) + len(added) > len(runs) // 2 or any(run.memo is None for run in removed):
         return False
     changed = _exchange(home.seen, removed, added, arguments)
+    # until this is through, the home is of no use to anybody
+    home.runs = []
     if changed is None:
         return False
     if changed:
         for run in runs:
             if not changed.isdisjoint(run.memo.inner):
-                home.runs = []
                 return False
             if not changed.isdisjoint(run.memo.names_of_free()):
                 run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
     for run in added:
         if any(name in home.seen for name in run.memo.inner):
-            home.runs = []
             return False
         run.memo.home = home
         run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
@@ -266,7 +266,6 @@ def _exchange(
     for run in added:
         for name, defined in run.memo.defined.items():
             if name in seen or name in arguments:
-                seen.clear()
                 return None
             seen[name] = defined
             old = before.pop(name, None)

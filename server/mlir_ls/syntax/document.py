@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.parser import Automaton, Lines, parse_chunk
+from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
-from mlir_ls.syntax.steps import braces, count_slots
+from mlir_ls.syntax.source import Source
+from mlir_ls.syntax.steps import Automaton, braces, count_slots
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
 
@@ -28,7 +29,7 @@ class Document(NamedTuple):
 
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
-    source = Lines(lines, bulk=True)
+    source = Source(lines, bulk=True)
     keys = source.keys
     assert keys is not None
     splits = _splits(lines)
@@ -64,7 +65,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         return _resplit(old, edit, lines, automaton)
     net = old.nets[index] + _net_of(edit.lines) - _net_of(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
-    source = Lines(lines, bulk=False)
+    source = Source(lines, bulk=False)
     new, fresh = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
     chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
@@ -83,7 +84,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             kept[start, end] = chunk, net
         elif start >= edit.last:
             kept[start + edit.shift, end + edit.shift] = chunk, net
-    source = Lines(lines, bulk=False)
+    source = Source(lines, bulk=False)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0

@@ -218,7 +218,8 @@ def _check_results(reader: Reader) -> None:
     if named != count:
         results = f"{count} result{'s' * (count != 1)}" if count else "no results"
         end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
-        reader.fail_at("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+        fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+        raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
 
 
 def _read_generic(reader: Reader, language: Language) -> None:

@@ -196,7 +196,8 @@ class Reader:
     def fail_so_far(self, code: str, message: str, start: int, end: int) -> NoReturn:
         """Gives up at a stretch that was already read but that, at the end of the text, the next line may complete."""
         kind = Incomplete if self.at_end() else Broken
-        raise kind(Fault(code, message, start, end))
+        last = min(end, self.end_of_last())
+        raise kind(Fault(code, message, min(start, max(0, last - 1)), last))
 
     def _split(self, length: int) -> None:
         """Cuts the next token in two, `length` characters in."""

@@ -47,8 +47,31 @@ class LineStep:
         self.header: HeaderState | None = None
         self.trailing_brace = False
 
+    @staticmethod
+    def broken(shape: Shape) -> LineStep:
+        """The step that ends an item with a syntax error in front of a line."""
+        step = LineStep(BROKEN, 0, 0)
+        step.shape = shape
+        step.trailing_brace = shape.text.rstrip().endswith("{")
+        return step
+
 
 _NOTHING = Shape("broken", "")
+
+
+class Automaton:
+    """The states of one language, shared by all documents that are read with it."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bodies: dict[str, BodyState] = {}
+
+    def body(self, default_dialect: str) -> BodyState:
+        """The state in a region whose bare operation names belong to a dialect."""
+        state = self._bodies.get(default_dialect)
+        if state is None:
+            state = self._bodies[default_dialect] = BodyState(self.language, default_dialect)
+        return state
 
 
 class BodyState:
@@ -117,11 +140,6 @@ class HeaderState:
         if len(text) < LONGEST_REMEMBERED:
             self.steps[text] = step
         return step
-
-
-def broken_open(header: Shape, default_dialect: str, language: Language) -> HeaderState:
-    """The state inside the region of a header that is broken: whatever closes the region ends it."""
-    return HeaderState(language, default_dialect, header.text, True, header, None)
 
 
 def count_slots(erased: str) -> int:

@@ -181,17 +181,24 @@ def _array(name: str, element: str) -> Opt:
     return read
 
 
-def _keyword(name: str, enum: EnumSpec | None) -> Opt:
-    """A case of an enum that is kept as an integer: a keyword or a string."""
+def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "") -> Opt:
+    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`."""
     read_case, comes_next = case_reader(enum, several=True), case_test(enum)
     type_ = IntegerType(enum.width if enum is not None else 0)
     made: dict[int, IntegerAttr] = {}
 
     def read(reader: Reader, _: Found) -> bool:
-        if not comes_next(reader):
-            return False
         start = reader.starts[reader.index]
-        value = read_case(reader)
+        if mnemonic:
+            if not reader.accept(mnemonic):
+                return False
+            reader.expect("<")
+            value = read_case(reader)
+            reader.expect(">")
+        elif comes_next(reader):
+            value = read_case(reader)
+        else:
+            return False
         reader.add_attribute(name, start)
         if value is not None:
             reader.implied[name] = made.get(value) or made.setdefault(value, IntegerAttr(value, type_))
@@ -279,6 +286,10 @@ def _body_refusal(attribute: str, registry: Registry) -> Callable[[Reader], None
 
 def _property(name: str, syntax: Term, registry: Registry) -> Opt:
     """A property that is no attribute."""
+    if isinstance(syntax, tuple) and syntax[0] == "keyword":
+        return _keyword(name, registry.enum(str(syntax[1])))
+    if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
+        return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
     opt = _property_value(syntax, registry)
 
     def read(reader: Reader, _: Found) -> bool:
@@ -317,10 +328,6 @@ def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable
         enum = registry.enum(str(syntax[1]))
         read_case, comes_next = case_reader(enum, several=True), case_test(enum)
         return lambda reader: comes_next(reader) and _done(read_case(reader))
-    if word == "named_keyword":
-        mnemonic = str(syntax[1])
-        read_cases = case_reader(registry.enum(str(syntax[2])), several=True)
-        return lambda reader: reader.accept(mnemonic) and _bracketed(reader, read_cases)
     inner = _property_value(syntax[1], registry)
     if word == "array":
         return lambda reader: reader.opt_delimited("[", lambda: _demand(reader, inner)) is not None

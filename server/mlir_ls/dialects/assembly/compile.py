@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.dialects.assembly.assign import assignment
 from mlir_ls.dialects.assembly.attributes import opt_attribute, required_attribute
-from mlir_ls.dialects.assembly.directives import Argument, Directives, Kind
+from mlir_ls.dialects.assembly.directives import Argument, Cases, Directives, Kind
 from mlir_ls.dialects.assembly.elements import (
     AttrDict,
     Clauses,
@@ -242,16 +242,17 @@ def _custom(element: Custom, context: _Context) -> Step:
     return read
 
 
-def _bound(argument: Element, context: _Context) -> tuple[Kind, str, str, int]:
-    """What an argument of a directive stands for: kind, name, arity, place."""
+def _bound(argument: Element, context: _Context) -> tuple[Kind, str, str, int, Cases | None]:
+    """What an argument of a directive stands for: kind, name, arity, place, cases."""
     places = context.places
     if isinstance(argument, Ref | Qualified):
         return _bound(argument.of, context)
     if isinstance(argument, Code):
-        return ("code", argument.text, "one", -1)
+        enum = context.registry.enum(argument.text)
+        return ("code", argument.text, "one", -1, None if enum is None else Cases(enum))
     if isinstance(argument, TypeOf) and isinstance(argument.of, Variable):
-        _, name, arity, place = _bound(argument.of, context)
-        return ("type", name, arity, place)
+        _, name, arity, place, _ = _bound(argument.of, context)
+        return ("type", name, arity, place, None)
     if isinstance(argument, Variable):
         name = argument.name
         for kind, declared, place in (
@@ -259,11 +260,29 @@ def _bound(argument: Element, context: _Context) -> tuple[Kind, str, str, int]:
             ("result", context.spec.result(name), places.results.get(name, -1)),
         ):
             if declared is not None:
-                return (kind, name, declared.arity, place)  # type: ignore[return-value]
+                return (kind, name, declared.arity, place, None)  # type: ignore[return-value]
         if context.spec.region(name) is not None:
-            return ("region", name, "one", -1)
-        return ("successor" if context.spec.successor(name) is not None else "attribute", name, "one", -1)
-    return ("dictionary", "", "one", -1)
+            return ("region", name, "one", -1, None)
+        if context.spec.successor(name) is not None:
+            return ("successor", name, "one", -1, None)
+        return ("attribute", name, "one", -1, _cases_of(context.spec.attribute(name), context.registry))
+    return ("dictionary", "", "one", -1, None)
+
+
+def _cases_of(attribute: AttributeSpec | None, registry: Registry) -> Cases | None:
+    """The cases that spell an attribute: it is one of them, or they are its only parameter."""
+    if attribute is None or not isinstance(attribute.syntax, tuple):
+        return None
+    if attribute.syntax[0] != "body":
+        enum = registry.enum(attribute.enum or "")
+        return None if enum is None else Cases(enum, f"{{value}} : i{enum.width}")
+    dialect, _, mnemonic = str(attribute.syntax[1]).partition(".")
+    definition = registry.attr_def(dialect, mnemonic)
+    enum = None if definition is None or definition.enum is None else registry.enum(definition.enum)
+    if definition is None or enum is None:
+        return None
+    bracketed = (definition.assembly_format or "").lstrip().startswith("`<`")
+    return Cases(enum, f"#{dialect}.{mnemonic}<{{word}}>" if bracketed else f"#{dialect}<{mnemonic} {{word}}>")
 
 
 # -- elements that may come next ------------------------------------------------------------------------------------

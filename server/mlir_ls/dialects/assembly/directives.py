@@ -11,7 +11,7 @@ the format. It reads with the functions of `Reader` and says through its argumen
     $region           `reader.region(arguments of its entry block)`, in order of declaration
     $successor        `reader.opt_label()`, or `reader.successor()` where operands follow in parentheses
     ref($x), ref(type($x))    `argument.uses()`, `argument.types()`: what was read before
-    "code"            `argument.name`: the C++ as it stands
+    "code"            `argument.name`: the C++ as it stands; `argument.cases`: those of the enum of that name, if any
 
 A directive that is first in an optional group is there if it has taken a token. Where it cannot tell what follows, it
 raises `NotKnown`, and the rest of the operation is read tolerantly. A mistake is a fault, as by `reader.fail`.
@@ -20,34 +20,49 @@ raises `NotKnown`, and the rest of the operation is read tolerantly. A mistake i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.found import Found, NotKnown
+from mlir_ls.dialects.spec import EnumSpec
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.reader import Reader
 
-__all__ = ["Argument", "Arguments", "Directive", "Kind", "NotKnown"]
+__all__ = ["Argument", "Arguments", "Cases", "Directive", "Kind", "NotKnown"]
 
 Kind = Literal["operand", "result", "attribute", "region", "successor", "type", "code", "dictionary"]
 """What an argument stands for; "type" is `type(...)` of an operand or a result, "dictionary" is `attr-dict`."""
 
 
+class Cases(NamedTuple):
+    """The cases of an enum, and how an attribute that is one of them is spelled in a dictionary.
+
+    `spelling` is a format with the fields `word` and `value`; it is empty where no attribute holds the case.
+    """
+
+    enum: EnumSpec
+    spelling: str = ""
+
+
 class Argument:
     """An argument of a directive, while one operation is read.
 
-    `name` is the name in the operation's definition. `arity` is that of the operand, the result or the type.
+    `name` is the name in the operation's definition. `arity` is that of the operand, the result or the type. `cases`
+    are what spells the attribute, if it is a case of an enum.
     """
 
-    __slots__ = ("_found", "_place", "_reader", "arity", "kind", "name")
+    __slots__ = ("_found", "_place", "_reader", "arity", "cases", "kind", "name")
 
-    def __init__(self, reader: Reader, found: Found, kind: Kind, name: str, arity: str, place: int) -> None:
+    def __init__(
+        self, reader: Reader, found: Found, kind: Kind, name: str, arity: str, place: int, cases: Cases | None
+    ) -> None:
         self._reader = reader
         self._found = found
         self._place = place
         self.kind = kind
         self.name = name
         self.arity = arity
+        self.cases = cases
 
     def give(self, uses: Sequence[int]) -> None:
         """Says that these uses are the operands."""
@@ -66,6 +81,16 @@ class Argument:
     def imply(self, spelling: str) -> None:
         """Says that the attribute is the one with this spelling."""
         imply(self._reader, self.name, spelling)
+
+    def case(self, word: str, value: int | None, start: int) -> None:
+        """Says that the attribute is this case, or these cases, of its enum, which stand from offset `start` on.
+
+        Nothing if the case is only a word of the syntax, so that no attribute holds it.
+        """
+        if self.kind == "attribute":
+            self.spelled(start)
+            if self.cases is not None:
+                self.imply(self.cases.spelling.format(word=word, value=value))
 
     def uses(self) -> tuple[int, ...]:
         """The uses that were read for the operands."""

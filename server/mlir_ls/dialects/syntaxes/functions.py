@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.dialects.syntaxes.parts import give_results
+from mlir_ls.dialects.syntaxes.parts import give_results, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
-_VISIBILITIES = ("public", "private", "nested")
+_VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
 _SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
 
 
@@ -30,14 +30,16 @@ def read_function(reader: Reader) -> None:
     reader.symbol_definition()
     found = read_signature(reader)
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
+    known = len(reader.attributes)
     reader.opt_attribute_dictionary_with_keyword()
-    _refuse_what_is_spelled(reader)
+    _refuse_what_is_spelled(reader, known)
     give_results(reader, ())
     reader.opt_region(found.arguments)
 
 
-def _refuse_what_is_spelled(reader: Reader) -> None:
-    for attribute in reader.attributes:
+def _refuse_what_is_spelled(reader: Reader, known: int) -> None:
+    """No attribute behind the first `known` ones may be what the function's own syntax spells."""
+    for attribute in reader.attributes[known:]:
         name = attribute.name
         if name in _SPELLED_IN_FRONT:
             message = f"'{name}' is spelled in front already"
@@ -46,8 +48,8 @@ def _refuse_what_is_spelled(reader: Reader) -> None:
 
 def read_visibility(reader: Reader) -> None:
     """`public`, `private`, `nested` or nothing."""
-    if reader.accept_any(_VISIBILITIES) == "private":
-        reader.private = True
+    reader.private = reader.peek() == "private"
+    keyword_attribute(reader, "sym_visibility", _VISIBILITIES)
 
 
 def read_signature(reader: Reader, variadic: bool = False) -> Signature:
@@ -56,29 +58,24 @@ def read_signature(reader: Reader, variadic: bool = False) -> Signature:
     inputs: list[Type] = []
     reader.expect("(")
     ends_open = False
-    while not (not inputs and reader.accept(")")):
-        if variadic and reader.accept("..."):
-            reader.expect(")")
-            ends_open = True
-            break
-        _read_argument(reader, arguments, inputs)
-        if not reader.accept(","):
-            reader.expect(")")
-            break
+    if not reader.accept(")"):
+        while True:
+            if variadic and reader.accept("..."):
+                ends_open = True
+                break
+            _read_argument(reader, arguments, inputs)
+            if not reader.accept(","):
+                break
+        reader.expect(")")
     results = read_results(reader) if reader.accept("->") else []
     return Signature(arguments, inputs, results, ends_open)
 
 
 def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Type]) -> None:
     """argument ::= (ssa-id `:`)? type dictionary? location?;  either all of them have names or none has"""
-    if inputs and not arguments:
-        named = False
-    elif arguments:
-        named = True
-    else:
-        named = reader.peek() == "%"
-        if reader.at_end():
-            reader.wanted.add("%")
+    named = bool(arguments) if inputs else reader.peek() == "%"
+    if reader.at_end() and not inputs:
+        reader.wanted.add("%")
     if named:
         argument = reader.block_argument()
         arguments.append(argument)

@@ -23,6 +23,7 @@ from mlir_ls.syntax.leaf.types import (
     MemRefType,
     NoneType,
     RankedTensorType,
+    TupleType,
     TypeAlias,
     VectorType,
 )
@@ -173,6 +174,9 @@ def _bracketed_type(text: str, reader: Reader) -> Type | None:
     shaped = _SHAPE.match(text)
     if shaped:
         return _tensor_or_memref(text, shaped, reader)
+    if text.startswith("tuple<"):
+        types = _types(text, len("tuple<"), len(text) - 1, reader)
+        return None if types is None else TupleType(types)
     vector = _SCALABLE_VECTOR.match(text)
     if vector:
         spelled = vector.group(1).split("x")[:-1]

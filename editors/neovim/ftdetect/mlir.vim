@@ -1,0 +1,1 @@
+autocmd BufNewFile,BufRead *.mlir,*.mlir.in,*.ttir,*.ttgir setfiletype mlir

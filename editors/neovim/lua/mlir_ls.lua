@@ -1,0 +1,97 @@
+-- Starts mlir-ls for buffers of MLIR, in Neovim 0.7 and later.
+
+local M = {}
+
+local defaults = {
+  name = 'mlir_ls',
+  cmd = { 'mlir-ls', 'lsp' },
+  filetypes = { 'mlir' },
+  root_markers = { '.git' },
+}
+
+local chosen = {}
+local clients = {} -- by root folder; Neovim 0.7 does not keep them itself
+local warned = false
+
+--- Changes the configuration, a table as `vim.lsp.start_client` takes it. Call it before a file of MLIR is opened.
+function M.setup(options)
+  chosen = options or {}
+end
+
+--- The configuration: the defaults, with what `setup` was given laid over them.
+function M.config()
+  return vim.tbl_extend('force', defaults, chosen)
+end
+
+--- Has the server started for every buffer of MLIR.
+function M.enable()
+  local group = vim.api.nvim_create_augroup('mlir_ls', {})
+  local attach = M.start
+  if vim.lsp.enable then
+    vim.lsp.enable('mlir_ls')
+    attach = M.warn_if_missing
+  end
+  vim.api.nvim_create_autocmd('FileType', {
+    group = group,
+    pattern = M.config().filetypes,
+    callback = function(event)
+      attach(event.buf)
+    end,
+  })
+end
+
+--- Attaches the server to a buffer, and starts it where it does not run yet.
+function M.start(buffer)
+  local config = M.config()
+  if M.warn_if_missing() or vim.bo[buffer].buftype ~= '' then
+    return
+  end
+  config.root_dir = config.root_dir or M.root_of(buffer, config.root_markers)
+  if vim.lsp.start then
+    vim.lsp.start(config, { bufnr = buffer })
+    return
+  end
+  local id = clients[config.root_dir]
+  if not id or not vim.lsp.get_client_by_id(id) then
+    id = vim.lsp.start_client(config)
+    clients[config.root_dir] = id
+  end
+  if id then
+    vim.lsp.buf_attach_client(buffer, id)
+  end
+end
+
+--- Says once how to get the server where it is missing; true if it is.
+function M.warn_if_missing()
+  local program = M.config().cmd[1]
+  if type(program) ~= 'string' or vim.fn.executable(program) == 1 then
+    return false
+  end
+  if not warned then
+    warned = true
+    local advice = "install it, or name its path: require('mlir_ls').setup({ cmd = { '/path/to/mlir-ls', 'lsp' } })"
+    vim.notify(("mlir-ls: there is no program '%s'; %s"):format(program, advice), vim.log.levels.WARN)
+  end
+  return true
+end
+
+--- The nearest folder above a buffer's file that holds one of the markers, else the folder of the file.
+function M.root_of(buffer, markers)
+  local name = vim.api.nvim_buf_get_name(buffer)
+  local folder = name ~= '' and vim.fn.fnamemodify(name, ':p:h') or vim.fn.getcwd()
+  local above = folder
+  while true do
+    for _, marker in ipairs(markers) do
+      if (vim.uv or vim.loop).fs_stat(above .. '/' .. marker) then
+        return above
+      end
+    end
+    local parent = vim.fn.fnamemodify(above, ':h')
+    if parent == above then
+      return folder
+    end
+    above = parent
+  end
+end
+
+return M

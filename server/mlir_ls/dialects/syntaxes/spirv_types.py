@@ -1,0 +1,102 @@
+"""What the composite types of the spirv dialect hold.
+
+SPIR-V dialect, "Types".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
+
+_COUNTED = re.compile(r"(\d+)\s*x\s*(.*)", re.DOTALL)
+_TENSOR = re.compile(r"(?:[\d?]+x)+(.*)", re.DOTALL)
+_STRIDE = re.compile(r",\s*stride\s*=\s*\d+\s*$")
+_DECORATIONS = re.compile(r"\[[^\[\]]*\]\s*$")
+_PAIRS = {"(": ")", "[": "]", "<": ">", "{": "}"}
+
+
+class Composite(NamedTuple):
+    """The elements of a composite type: how many, if that is known, and which, one for all or one for each."""
+
+    size: int | None
+    elements: tuple[Type | None, ...]
+
+    def element(self, index: int) -> Type | None:
+        """The type of the element at a position that there is."""
+        return self.elements[0] if len(self.elements) == 1 else self.elements[index]
+
+
+def composite(type_: Type) -> Composite | None:
+    """What a type consists of; None if it is no composite type, or none that can be looked into."""
+    if isinstance(type_, VectorType):
+        return Composite(type_.shape[0], (type_.element,)) if len(type_.shape) == 1 else None
+    if not isinstance(type_, DialectType) or type_.dialect != "spirv" or type_.body is None:
+        return None
+    body = type_.body
+    if type_.mnemonic == "struct":
+        members = _members(body)
+        return None if members is None else Composite(len(members), tuple(members) or (None,))
+    if type_.mnemonic in ("array", "matrix"):
+        counted = _COUNTED.match(body)
+        return Composite(int(counted[1]), (_type(_STRIDE.sub("", counted[2])),)) if counted else None
+    if type_.mnemonic == "rtarray":
+        return Composite(None, (_type(_STRIDE.sub("", body)),))
+    if type_.mnemonic in ("coopmatrix", "arm.tensor"):
+        shaped = _TENSOR.match(_split(body)[0])
+        return Composite(None, (_type(shaped[1]),)) if shaped else None
+    return None
+
+
+def is_composite(type_: Type) -> bool:
+    """Whether a type may have elements, as far as is known."""
+    return isinstance(type_, VectorType | DialectType | TypeAlias)
+
+
+def pointer_to(pointee: Type, storage_class: str) -> Type | None:
+    """The type of a pointer in a storage class."""
+    return _type(f"!spirv.ptr<{pointee}, {storage_class}>")
+
+
+def pointee_of(type_: Type) -> tuple[Type | None, str] | None:
+    """What a pointer points to, and its storage class; None for other types."""
+    if not isinstance(type_, DialectType) or type_.dialect != "spirv" or type_.mnemonic != "ptr" or not type_.body:
+        return None
+    pointee, *rest = _split(type_.body)
+    return (_type(pointee), rest[-1].strip()) if rest else None
+
+
+def _members(body: str) -> list[Type | None] | None:
+    """The types of a struct's members; None for one that stands for itself inside of itself."""
+    start = body.find("(")
+    if start < 0:
+        return None
+    parts = _split(body[start + 1 :])
+    return [_type(_DECORATIONS.sub("", part)) for part in parts] if parts != [""] else []
+
+
+def _split(text: str) -> list[str]:
+    """The text up to the first bracket that it does not open, at its commas."""
+    parts: list[str] = []
+    expected: list[str] = []
+    last = 0
+    for index, character in enumerate(text):
+        if character in _PAIRS:
+            expected.append(_PAIRS[character])
+        elif character == "," and not expected:
+            parts.append(text[last:index])
+            last = index + 1
+        elif expected and character == expected[-1] and text[index - 1] != "-":
+            expected.pop()
+        elif character in ")]}" and not expected:
+            return [*parts, text[last:index]]
+    return [*parts, text[last:]]
+
+
+def _type(text: str) -> Type | None:
+    try:
+        return parse_type(text.strip())
+    except LeafError:
+        return None

@@ -1,0 +1,293 @@
+"""What may be typed at a position: names that are visible there, operations, and what an operation's syntax expects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from itertools import islice
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.cursor import Context, context_at
+from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
+from mlir_ls.semantics.summary import RunSummary, is_isolated
+from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.header import read_header
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.text import Position, Span, span
+
+MOST_ITEMS = 300
+"""More than these are not offered; whoever types on asks again."""
+
+_PREFIX = re.compile(r"(?:[%^](?:[A-Za-z0-9_$.]|-(?!>))*|[@#!]?[A-Za-z0-9_$.]*)$")
+_NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
+_CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
+_CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
+
+_TYPES = (
+    *("index", "i1", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64", "none"),
+    *("tensor", "vector", "memref", "tuple", "complex"),
+)
+_ATTRIBUTES = ("true", "false", "unit", "dense", "array", "affine_map", "affine_set", "dense_resource", "sparse")
+_LONGEST_HEADER = 50
+_LONGEST_DETAIL = 100
+
+
+class Kind(IntEnum):
+    """What an item is; the numbers are LSP's."""
+
+    SYMBOL = 3
+    VALUE = 6
+    TYPE = 7
+    DIALECT = 9
+    KEYWORD = 14
+    BLOCK = 18
+    ATTRIBUTE = 21
+    OPERATION = 24
+
+
+class Item(NamedTuple):
+    """Something to type, and a word on what it is."""
+
+    label: str
+    kind: Kind
+    detail: str = ""
+
+
+class Completions(NamedTuple):
+    """Items in the order of their likeliness, and what they replace; `complete` unless there are more of them."""
+
+    replaced: Span
+    items: list[Item]
+    complete: bool
+
+
+def completions(analysis: Analysis, position: Position) -> Completions | None:
+    """What may be typed at a position; None in strings and comments."""
+    document = analysis.document
+    if not 0 <= position.line < len(document.lines):
+        return None
+    left = document.lines[position.line][: position.character]
+    for found in _NO_CODE.finditer(left):
+        if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
+            return None
+    typed = _PREFIX.search(left)
+    assert typed is not None
+    start = Position(position.line, typed.start())
+    items = (item for item in _items(analysis, start, typed[0], left) if item.label.startswith(typed[0]))
+    offered = list(islice(items, MOST_ITEMS + 1))
+    where = span(position.line, typed.start(), position.character)
+    return Completions(where, offered[:MOST_ITEMS], len(offered) <= MOST_ITEMS)
+
+
+def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterator[Item]:
+    context = context_at(analysis.document, start)
+    sigil = typed[:1]
+    if sigil == "%":
+        yield from _values(context, start) if context is not None else ()
+    elif sigil == "^":
+        yield from _blocks(context) if context is not None else ()
+    elif sigil == "@":
+        yield from _symbols(context, left[: start.character]) if context is not None else ()
+    elif sigil == "!":
+        yield from _aliases(analysis, start, "!")
+        yield from _defined_types(analysis, typed)
+    elif sigil == "#":
+        yield from _aliases(analysis, start, "#")
+        yield from _defined_attributes(analysis, typed)
+    else:
+        yield from _words(analysis, context, start, typed)
+
+
+# -- names that the document defines -----------------------------------------------------------------------------
+
+
+def _values(context: Context, start: Position) -> Iterator[Item]:
+    """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
+    line = start.line
+    for scope in _scopes_at(context, start):
+        yield from _values_in(scope, line)
+        owner = scope.owner
+        if owner is None or is_isolated(owner.node):
+            return
+        line = owner.line
+
+
+def _scopes_at(context: Context, start: Position) -> list[Scope]:
+    """The regions around a place: those around its item, and the item's own if the place is in one."""
+    return [*_own_regions(context, start), *context.scopes]
+
+
+def _own_regions(context: Context, start: Position) -> list[Scope]:
+    """The region of the item at a place that the place is in: no item of its own is in front of the place."""
+    return [
+        scope
+        for scope in regions_of(context.item)
+        if scope.region_line <= start.line <= scope.region_line + scope.region.height
+        and start.line > context.item.line
+    ]
+
+
+def _values_in(scope: Scope, line: int) -> Iterator[Item]:
+    start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
+    syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
+    anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
+    for run in reversed(scope.region.runs):
+        start -= run.height
+        part: RunSummary = run.memo
+        if start > line and not anywhere:
+            continue
+        for name, (types, count, index) in reversed(part.defined.items()):
+            node = run.items[index]
+            if start + run.starts[index] < line or anywhere or (node.shape.kind == "label" and start <= line):
+                yield from _group(name, types, count, node.shape.name)
+    if scope.owner is not None and scope.region_index < len(scope.owner.node.shape.regions):
+        names = scope.owner.node.names
+        for slot, count, types in scope.owner.node.shape.regions[scope.region_index].arguments:
+            if slot < len(names):
+                yield from _group(names[slot], types, count, scope.owner.node.shape.name)
+
+
+def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str) -> Iterator[Item]:
+    for number in range(count):
+        label = f"%{name}#{number}" if count > 1 else f"%{name}"
+        type_ = types[number] if number < len(types) else None
+        yield Item(label, Kind.VALUE, f"{type_ if type_ is not None else 'unknown'} · {owner}")
+
+
+def _blocks(context: Context) -> Iterator[Item]:
+    for run in context.path[-1].region.runs:
+        part: RunSummary = run.memo
+        for label in part.labels:
+            yield Item(label, Kind.BLOCK, "block")
+
+
+def _symbols(context: Context, left: str) -> Iterator[Item]:
+    """The symbols of the tables around a place, or, behind `@a::`, those in the operation that `@a` names."""
+    tables = tables_of(context.path, context.chunk, context.chunk_line)
+    chain = _CHAINS.search(left)
+    if chain is not None:
+        holder = find_symbol(tables, _CHAIN.findall(chain[0]))
+        tables = regions_of(holder.item) if holder is not None else []
+    for table in tables:
+        for run in table.region.runs:
+            part: RunSummary = run.memo
+            for name, index in part.symbols.items():
+                yield Item(f"@{name}", Kind.SYMBOL, run.items[index].shape.name)
+
+
+def _aliases(analysis: Analysis, start: Position, sigil: str) -> Iterator[Item]:
+    for line, chunk in analysis.document.tree.chunks_with_lines():
+        if not line <= start.line < line + chunk.height:
+            continue
+        kind = Kind.TYPE if sigil == "!" else Kind.ATTRIBUTE
+        for node in chunk.region.items():
+            if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
+                value = node.shape.value
+                detail = node.shape.text[value[0] : value[1]] if value is not None else ""
+                yield Item(alias_name(node), kind, _shortened(detail))
+
+
+# -- names that dialects define ----------------------------------------------------------------------------------
+
+
+def _defined_types(analysis: Analysis, typed: str) -> Iterator[Item]:
+    yield from _defined(analysis, typed, analysis.language.registry.types_of, Kind.TYPE)
+
+
+def _defined_attributes(analysis: Analysis, typed: str) -> Iterator[Item]:
+    yield from _defined(analysis, typed, analysis.language.registry.attributes_of, Kind.ATTRIBUTE)
+
+
+def _defined(analysis: Analysis, typed: str, names: object, kind: Kind) -> Iterator[Item]:
+    """The mnemonics of a dialect that is spelled out, else the dialects."""
+    dialect, dot, _ = typed[1:].partition(".")
+    if dot and callable(names):
+        for mnemonic in names(dialect):
+            yield Item(f"{typed[0]}{dialect}.{mnemonic}", kind, f"{dialect} dialect")
+    elif not dot:
+        for name in analysis.language.registry.dialects():
+            yield Item(f"{typed[0]}{name}", Kind.DIALECT, "dialect")
+
+
+def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterator[Item]:
+    registry = analysis.language.registry
+    dialect, dot, _ = typed.partition(".")
+    if dot:
+        for name in registry.ops_of(dialect):
+            yield Item(name, Kind.OPERATION, _form(registry.op(name)))
+        return
+    for name in registry.ops_of(default_dialect):
+        yield Item(name.partition(".")[2], Kind.OPERATION, _form(registry.op(name)))
+    for name in registry.dialects():
+        yield Item(name, Kind.DIALECT, "dialect")
+
+
+def _form(spec: OpSpec | None) -> str:
+    return _shortened(" ".join((spec.assembly_format or "").split())) if spec is not None else ""
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_DETAIL else f"{text[:_LONGEST_DETAIL]}…"
+
+
+# -- what the syntax of an operation expects ---------------------------------------------------------------------
+
+
+def _words(analysis: Analysis, context: Context | None, start: Position, typed: str) -> Iterator[Item]:
+    if context is None:
+        yield from _operations(analysis, typed, "builtin")
+        return
+    inside = _own_regions(context, start)
+    region = inside[0].region if inside else context.path[-1].region
+    default_dialect = region.context.default_dialect
+    header = _header_so_far(analysis, context, start)
+    if inside or not header.strip():
+        yield from _operations(analysis, typed, default_dialect)
+        return
+    outcome = read_header(erase(header).text, default_dialect, analysis.language)
+    if _expects_operation(outcome.kind, outcome.shape.name, header):
+        yield from _operations(analysis, typed, default_dialect)
+        return
+    yield from _expected(analysis, context, start, typed, sorted(outcome.shape.wanted))
+
+
+def _expects_operation(kind: str, name: str, header: str) -> bool:
+    """Whether an operation begins behind a header: it is whole, or it is nothing but results."""
+    if not name:
+        return header.rstrip().endswith("=")
+    return kind == "complete" and "\n" in header and not header.rpartition("\n")[2].strip()
+
+
+def _header_so_far(analysis: Analysis, context: Context, start: Position) -> str:
+    """The text of the item at a place from its beginning up to there; none if the place is in a region of it."""
+    item = context.item
+    lines = analysis.document.lines[item.line : start.line + 1]
+    if item.node.body is not None or not lines or len(lines) > _LONGEST_HEADER:
+        return ""
+    lines[-1] = lines[-1][: start.character]
+    lines[0] = lines[0][item.node.column :]
+    return "\n".join(lines)
+
+
+def _expected(
+    analysis: Analysis, context: Context, start: Position, typed: str, wanted: Iterable[str]
+) -> Iterator[Item]:
+    for token in wanted:
+        if token == "<type>":
+            yield from [Item(name, Kind.TYPE, "builtin type") for name in _TYPES]
+            yield from _aliases(analysis, start, "!")
+        elif token == "<attribute>":
+            yield from [Item(name, Kind.KEYWORD, "attribute") for name in _ATTRIBUTES]
+            yield from _aliases(analysis, start, "#")
+        elif token == "%" and not typed:
+            yield from _values(context, start)
+        elif token == "@" and not typed:
+            yield from _symbols(context, "")
+        elif token == "^" and not typed:
+            yield from _blocks(context)
+        elif token[:1].isalpha():
+            yield Item(token, Kind.KEYWORD)

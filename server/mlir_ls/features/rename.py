@@ -1,0 +1,154 @@
+"""Giving a value, a block, a symbol or an alias another name, everywhere."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
+from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.syntax.tree import Region, path_to, region_line_of
+from mlir_ls.text import Position, Span
+
+_SUFFIX = re.compile(r"[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*")
+_BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+_ALIAS = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_SIGILS = "%^@#!"
+
+_Renamable = ValueName | BlockName | SymbolName | AliasName
+
+
+class RenameError(Exception):
+    """Why something cannot get a name; the message is for people."""
+
+
+class Renamable(NamedTuple):
+    """A name that can be changed: where it stands at the position, sigil and quotes aside, and as what."""
+
+    span: Span
+    name: str
+
+
+def renamable(analysis: Analysis, position: Position) -> Renamable:
+    """The name at a position that can be changed. RenameError says why there is none."""
+    _, where, spelled = _named(analysis, position)
+    return Renamable(where, spelled)
+
+
+def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple[Span, str]]:
+    """The replacements that give what is named at a position another name, with or without its sigil.
+
+    RenameError where that is not possible: the new name is not valid, or something else bears it already.
+    """
+    name, _, old = _named(analysis, position)
+    sigil = _sigil_of(name)
+    new = new_name.strip()
+    if new[:1] == sigil:
+        new = new[1:]
+    elif new[:1] and new[0] in _SIGILS:
+        raise RenameError(f"'{new_name}' does not begin with '{sigil}'")
+    if not _pattern_of(name).fullmatch(new) or "->" in new:
+        raise RenameError(f"'{sigil}{new}' is not a valid name")
+    if new != old:
+        _check_free(analysis, name, new)
+    places = occurrences(name)
+    return [(_bare_span(analysis, each.span), new) for each in places]
+
+
+def _named(analysis: Analysis, position: Position) -> tuple[_Renamable, Span, str]:
+    name = name_at(analysis.document, position)
+    if name is None or not isinstance(name, ValueName | BlockName | SymbolName | AliasName):
+        raise RenameError("only values, blocks, symbols and aliases can be renamed")
+    if (name.label if isinstance(name, BlockName) else name.definition) is None:
+        raise RenameError(f"'{_spelled(analysis, name.span)}' is not defined in this file")
+    where = _bare_span(analysis, name.span)
+    return name, where, _spelled(analysis, where)
+
+
+def _spelled(analysis: Analysis, where: Span) -> str:
+    return analysis.document.lines[where.start.line][where.start.character : where.end.character]
+
+
+def _bare_span(analysis: Analysis, where: Span) -> Span:
+    """A name without its sigil and its quotes."""
+    spelled = _spelled(analysis, where)
+    line, start = where.start
+    end = where.end.character
+    if spelled[:1] and spelled[0] in _SIGILS:
+        start, spelled = start + 1, spelled[1:]
+    if spelled[:1] == '"':
+        # in the generic form a symbol is a string, and remains one; a quoted symbol needs its quotes no longer
+        return Span(Position(line, start + 1), Position(line, end - 1))
+    return Span(Position(line, start), Position(line, end))
+
+
+def _sigil_of(name: _Renamable) -> str:
+    if isinstance(name, ValueName):
+        return "%"
+    if isinstance(name, BlockName):
+        return "^"
+    return name.name[0] if isinstance(name, AliasName) else "@"
+
+
+def _pattern_of(name: _Renamable) -> re.Pattern[str]:
+    if isinstance(name, AliasName):
+        return _ALIAS
+    return _BARE if isinstance(name, SymbolName) else _SUFFIX
+
+
+def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
+    """RenameError if something that is visible where the name is visible has the new one."""
+    if isinstance(name, ValueName):
+        _check_value(name, new)
+    elif isinstance(name, BlockName):
+        step = name.context.path[-1]
+        if block_in(step.region, step.region_line, f"^{new}") is not None:
+            raise RenameError(f"this region has a block '^{new}' already")
+    elif isinstance(name, AliasName):
+        if alias_in(name.context.chunk, name.context.chunk_line, name.name[0] + new) is not None:
+            raise RenameError(f"there is an alias '{name.name[0]}{new}' already")
+    elif symbol_in(_table_of(analysis, name), new) is not None:
+        raise RenameError(f"there is a symbol '@{new}' already")
+
+
+def _table_of(analysis: Analysis, name: SymbolName) -> Scope:
+    """The symbol table that a symbol is defined in."""
+    assert name.definition is not None
+    item = name.definition.item
+    path = path_to(analysis.document.tree, item.line, item.node.column)
+    return tables_of(path, name.context.chunk, name.context.chunk_line)[0]
+
+
+def _check_value(name: ValueName, new: str) -> None:
+    definition = name.definition
+    assert definition is not None
+    clash = find_value(name.context.scopes, new)
+    if clash is not None or _defines(definition.region, definition.region_line, new):
+        where = f" on line {clash.item.line + 1}" if clash is not None else ""
+        raise RenameError(f"there is a value '%{new}' already{where}")
+
+
+def _defines(region: Region, region_line: int, name: str) -> bool:
+    """Whether a region, or one nested in it that sees its values, defines a name."""
+    todo = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop()
+        for run in here.runs:
+            part: RunSummary = run.memo
+            if name in part.defined:
+                return True
+            if name not in part.inner:
+                continue
+            for node in run.items:
+                if node.body is None:
+                    continue
+                for number, inner in enumerate(node.body.regions):
+                    shapes = node.shape.regions[number : number + 1]
+                    slots = [slot for shape in shapes for slot, _, _ in shape.arguments]
+                    if any(node.names[slot] == name for slot in slots if slot < len(node.names)):
+                        return True
+                    todo.append((inner, here_line + region_line_of(node.body, number)))
+    return False

@@ -1,0 +1,106 @@
+"""Symbols of all files of a workspace, by name.
+
+Files that are not open are not parsed: their symbols are found by the first words of lines, which takes a hundredth of
+the time and is right for text as people and printers write it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.features.symbols import Kind, outline
+
+_NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
+_DEFINITION = re.compile(
+    r"^[ \t]*(?:%[^=\n]*=[ \t]*)?(?P<operation>[A-Za-z_][A-Za-z0-9_$.]*)[ \t]+"
+    rf"(?:[a-z_]+(?:\([^)\n]*\))?[ \t]+)*?(?P<symbol>{_NAME})(?P<brace>.*\{{[ \t]*$)?"
+    r'|\bsym_name[ \t]*=[ \t]*(?P<string>"[^"\n]*")',
+    re.MULTILINE,
+)
+"""operation (keyword)* symbol at the start of a line, and whether a region opens at its end; or the generic form."""
+
+
+class Found(NamedTuple):
+    """A symbol in a file: its name without sigil, the operation, its kind, and line, start and end of the name.
+
+    `lead` is the line up to the end of the name, unless it is plain ASCII: who counts otherwise than by characters
+    needs it.
+    """
+
+    name: str
+    operation: str
+    kind: Kind
+    line: int
+    start: int
+    end: int
+    lead: str = ""
+
+
+def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[Found]:
+    """The symbols that the operations of a text define, as far as their first lines tell."""
+    line, counted = first_line, 0
+    for match in _DEFINITION.finditer(text):
+        operation = match["operation"] or ""
+        kind = _kind_of(operation, bool(match["brace"]), language) if operation else Kind.FUNCTION
+        if kind is None:
+            continue
+        at = match.start("symbol" if operation else "string")
+        line += text.count("\n", counted, at)
+        counted = at
+        line_start = text.rfind("\n", 0, at) + 1
+        symbol = match["symbol"] or match["string"]
+        lead = text[line_start : at + len(symbol)]
+        start = at - line_start
+        name = symbol.lstrip("@").strip('"')
+        yield Found(name, operation, kind, line, start, start + len(symbol), "" if lead.isascii() else lead)
+
+
+def symbols_of(analysis: Analysis) -> Iterator[Found]:
+    """The symbols of a document that is open."""
+    for entry in outline(analysis):
+        if entry.name[:1] == "@":
+            lead = analysis.document.lines[entry.name_line][: entry.name_end]
+            kept = "" if lead.isascii() else lead
+            place = entry.name_line, entry.name_start, entry.name_end
+            yield Found(entry.name[1:], entry.detail, Kind(entry.kind), *place, kept)
+
+
+def matches(query: str, name: str) -> bool:
+    """Whether the letters of a query occur in a name in their order, in whatever case."""
+    letters = iter(name.lower())
+    return all(letter in letters for letter in query.lower().lstrip("@"))
+
+
+def ranked(query: str, found: Iterable[tuple[str, Found]]) -> list[tuple[str, Found]]:
+    """Files and the symbols in them, the best match first: the very name, then names that begin so, then the rest."""
+    wanted = query.lower().lstrip("@")
+
+    def key(item: tuple[str, Found]) -> tuple[int, int, str, str, int]:
+        name = item[1].name.lower()
+        place = 0 if name == wanted else 1 if name.startswith(wanted) else 2 if wanted in name else 3
+        return place, len(name), name, item[0], item[1].line
+
+    return sorted(found, key=key)
+
+
+def _kind_of(operation: str, opens_region: bool, language: OpenLanguage) -> Kind | None:
+    """The kind of a symbol that an operation with this name defines; None if it only uses it.
+
+    Of an operation that is not known, a line that opens a region defines its first symbol.
+    """
+    found = language.find(operation, "builtin")
+    spec: OpSpec | None = found[0] if found is not None else None
+    if spec is None:
+        return Kind.FUNCTION if opens_region else None
+    if not spec.symbol:
+        return None
+    if spec.symbol_table:
+        return Kind.MODULE
+    if spec.has_trait("FunctionOpInterface"):
+        return Kind.FUNCTION
+    return Kind.CLASS if spec.regions else Kind.VARIABLE

@@ -1,0 +1,349 @@
+"""The Language Server Protocol's objects from and to ours: the only place that knows both.
+
+Positions of the protocol count code units of an encoding that client and server agree on; ours count characters. What
+may hold thousands of objects is written as JSON text at once (`Json`), the rest as plain dictionaries.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from json.encoder import encode_basestring_ascii as quoted
+from typing import Any, NamedTuple, cast
+
+from lsprotocol import types
+
+from mlir_ls.analysis import CheckOptions
+from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.completion import Completions
+from mlir_ls.features.definition import Link
+from mlir_ls.features.folding import Fold
+from mlir_ls.features.highlight import Highlight
+from mlir_ls.features.hover import Hover
+from mlir_ls.features.rename import Renamable
+from mlir_ls.features.symbols import Entry
+from mlir_ls.features.workspace_symbols import Found
+from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
+
+SOURCE = "mlir-ls"
+
+_WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlightKind.Read.value
+
+Answer = Any
+"""What a request is answered with: `Json`, or what `json.dumps` takes."""
+
+
+class Json(NamedTuple):
+    """An answer that is JSON text already."""
+
+    text: str
+
+
+class Client(NamedTuple):
+    """What the client can do, as far as it changes what it is sent."""
+
+    encoding: Encoding = "utf-16"
+    markdown: bool = True
+    links: bool = False
+    hierarchical_symbols: bool = False
+    related_information: bool = False
+    progress: bool = False
+    watches_files: bool = False
+
+
+class Lines(NamedTuple):
+    """A document's lines, and the encoding in which its positions are told."""
+
+    lines: Sequence[str]
+    encoding: Encoding
+
+
+# -- from the client ---------------------------------------------------------------------------------------------
+
+
+def client_of(params: types.InitializeParams, encoding: str) -> Client:
+    """What a client said of itself."""
+    text = params.capabilities.text_document or types.TextDocumentClientCapabilities()
+    window = params.capabilities.window or types.WindowClientCapabilities()
+    workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
+    formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
+    watched = workspace.did_change_watched_files
+    return Client(
+        encoding=cast("Encoding", encoding),
+        markdown=types.MarkupKind.Markdown in formats,
+        links=bool(text.definition and text.definition.link_support),
+        hierarchical_symbols=bool(
+            text.document_symbol and text.document_symbol.hierarchical_document_symbol_support
+        ),
+        related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
+        progress=bool(window.work_done_progress),
+        watches_files=bool(watched and watched.dynamic_registration),
+    )
+
+
+def options_of(settings: object) -> CheckOptions:
+    """How strictly to judge, from `initializationOptions` or settings; what makes no sense there is passed over.
+
+    The keys are `strict`, `assume` (names of dialects) and `profile`, at the top or under "mlir-ls".
+    """
+    given = settings if isinstance(settings, dict) else {}
+    given = given.get(SOURCE, given)
+    if not isinstance(given, dict):
+        return CheckOptions(editor=True)
+    assumed = given.get("assume")
+    profile = given.get("profile")
+    return CheckOptions(
+        strict=given.get("strict") is True,
+        assumed=frozenset([name for name in assumed if isinstance(name, str)] if isinstance(assumed, list) else []),
+        profile=profile if isinstance(profile, str) else None,
+        editor=True,
+    )
+
+
+def place_of(document: Lines, position: types.Position) -> Position | None:
+    """A position of the protocol in a document; None behind its last line."""
+    if not 0 <= position.line < len(document.lines):
+        return None
+    return Position(position.line, from_units(document.lines[position.line], position.character, document.encoding))
+
+
+def stretch_of(document: Lines, range_: types.Range) -> Span:
+    """A range of the protocol in a document; what is behind the last line is its end."""
+    end = Position(len(document.lines) - 1, len(document.lines[-1]))
+    return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
+
+
+def edit_of(document: Lines, change: types.TextDocumentContentChangeEvent) -> Edit:
+    """The edit of whole lines that a change of a document amounts to."""
+    lines = cast("list[str]", document.lines)
+    if isinstance(change, types.TextDocumentContentChangePartial):
+        return replacement(lines, stretch_of(document, change.range), change.text)
+    return difference(lines, split_lines(change.text))
+
+
+# -- to the client -----------------------------------------------------------------------------------------------
+
+
+def range_text(document: Lines, where: Span) -> str:
+    """A range as JSON text."""
+    (line, character), (end_line, end_character) = where
+    return (
+        f'{{"start":{{"line":{line},"character":{_unit(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{_unit(document, end_line, end_character)}}}}}'
+    )
+
+
+def range_of(document: Lines, where: Span) -> dict[str, dict[str, int]]:
+    """A range as a dictionary."""
+    (line, character), (end_line, end_character) = where
+    return {
+        "start": {"line": line, "character": _unit(document, line, character)},
+        "end": {"line": end_line, "character": _unit(document, end_line, end_character)},
+    }
+
+
+def _unit(document: Lines, line: int, character: int) -> int:
+    if line >= len(document.lines):
+        return 0
+    text = document.lines[line]
+    return character if text.isascii() and character <= len(text) else to_units(text, character, document.encoding)
+
+
+def diagnostics_text(
+    uri: str, version: int | None, document: Lines, diagnostics: Iterable[Diagnostic], client: Client
+) -> str:
+    """The parameters of `publishDiagnostics`, as JSON text."""
+    name = quoted(uri)
+    found = ",".join([_diagnostic_text(name, document, each, client) for each in diagnostics])
+    told = "" if version is None else f',"version":{version}'
+    return f'{{"uri":{name}{told},"diagnostics":[{found}]}}'
+
+
+def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: Client) -> str:
+    related = ""
+    if diagnostic.related and client.related_information:
+        places = [
+            f'{{"location":{{"uri":{uri},"range":{range_text(document, each.span)}}},"message":{quoted(each.message)}}}'
+            for each in diagnostic.related
+        ]
+        related = f',"relatedInformation":[{",".join(places)}]'
+    return (
+        f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
+        f'"code":{quoted(diagnostic.code)},"source":"{SOURCE}","message":{quoted(diagnostic.message)}{related}}}'
+    )
+
+
+def hover_of(document: Lines, hover: Hover | None, client: Client) -> Answer:
+    """A `Hover`."""
+    if hover is None:
+        return None
+    value = hover.markdown if client.markdown else plain(hover.markdown)
+    kind = "markdown" if client.markdown else "plaintext"
+    return {"contents": {"kind": kind, "value": value}, "range": range_of(document, hover.span)}
+
+
+_FENCE = re.compile(r"^```.*\n?", re.MULTILINE)
+_LINK = re.compile(r"\[([^]\n]*)\]\(([^)\n]*)\)")
+
+
+def plain(markdown: str) -> str:
+    """A text in Markdown without its marks."""
+    text = _LINK.sub(r"\1 (\2)", _FENCE.sub("", markdown))
+    return text.replace("**", "").replace("`", "").strip()
+
+
+def links_of(uri: str, document: Lines, link: Link | None, client: Client) -> Answer:
+    """One `LocationLink`, or a `Location` for clients that do not take links."""
+    if link is None:
+        return None
+    if not client.links:
+        return {"uri": uri, "range": range_of(document, link.target_name)}
+    return [
+        {
+            "originSelectionRange": range_of(document, link.origin),
+            "targetUri": uri,
+            "targetRange": range_of(document, link.target),
+            "targetSelectionRange": range_of(document, link.target_name),
+        }
+    ]
+
+
+def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:
+    """A list of `Location`."""
+    name = quoted(uri)
+    found = [f'{{"uri":{name},"range":{range_text(document, place)}}}' for place in places]
+    return Json(f"[{','.join(found)}]")
+
+
+def highlights_of(document: Lines, highlights: Iterable[Highlight]) -> Json:
+    """A list of `DocumentHighlight`."""
+    found = [
+        f'{{"range":{range_text(document, each.span)},"kind":{_WRITE if each.writes else _READ}}}'
+        for each in highlights
+    ]
+    return Json(f"[{','.join(found)}]")
+
+
+def outline_of(uri: str, document: Lines, entries: Sequence[Entry], client: Client) -> Json:
+    """A list of `DocumentSymbol`, or of `SymbolInformation` for clients that take no tree."""
+    if client.hierarchical_symbols:
+        return Json(_tree_text(document, entries))
+    name = quoted(uri)
+    containers: list[str] = []
+    found = []
+    for entry in entries:
+        del containers[entry.depth :]
+        containers += [""] * (entry.depth - len(containers))
+        inside = f',"containerName":{quoted(containers[-1])}' if containers else ""
+        end = Position(entry.end_line, entry.end_column)
+        where = range_text(document, Span(Position(entry.line, entry.column), end))
+        found.append(
+            f'{{"name":{quoted(entry.name)},"kind":{int(entry.kind)},'
+            f'"location":{{"uri":{name},"range":{where}}}{inside}}}'
+        )
+        containers.append(entry.name)
+    return Json(f"[{','.join(found)}]")
+
+
+def _tree_text(document: Lines, entries: Sequence[Entry]) -> str:
+    """Entries as nested JSON objects, each of which is left open for its children until one comes that is none."""
+    ascii_only = all(map(str.isascii, document.lines))
+    parts: list[str] = []
+    depths: list[int] = []
+    for line, column, depth, name, detail, kind, end_line, end_column, name_line, start, end in entries:
+        if depths and depths[-1] >= depth:
+            closed = 0
+            while depths and depths[-1] >= depth:
+                depths.pop()
+                closed += 1
+            parts.append("]}" * closed + ",")
+        depths.append(depth)
+        if not ascii_only:
+            column, end_column = _unit(document, line, column), _unit(document, end_line, end_column)
+            start, end = _unit(document, name_line, start), _unit(document, name_line, end)
+        parts.append(
+            f'{{"name":{quoted(name)},"detail":{quoted(detail)},"kind":{kind:d},'
+            f'"range":{{"start":{{"line":{line},"character":{column}}},'
+            f'"end":{{"line":{end_line},"character":{end_column}}}}},'
+            f'"selectionRange":{{"start":{{"line":{name_line},"character":{start}}},'
+            f'"end":{{"line":{name_line},"character":{end}}}}},"children":['
+        )
+    parts.append("]}" * len(depths))
+    return f"[{''.join(parts)}]"
+
+
+def folds_of(folds: Iterable[Fold]) -> Json:
+    """A list of `FoldingRange`."""
+    found = [
+        f'{{"startLine":{fold.first},"endLine":{fold.last},"kind":"{"comment" if fold.comment else "region"}"}}'
+        for fold in folds
+    ]
+    return Json(f"[{','.join(found)}]")
+
+
+def selection_of(document: Lines, spans: Sequence[Span]) -> Answer:
+    """A `SelectionRange` of the smallest span, those around it as its parents."""
+    found: Answer = None
+    for span in reversed(spans):
+        found = {"range": range_of(document, span)} | ({"parent": found} if found is not None else {})
+    return found
+
+
+def workspace_edit_of(uri: str, document: Lines, replacements: Iterable[tuple[Span, str]]) -> Answer:
+    """A `WorkspaceEdit` of one document."""
+    edits = [{"range": range_of(document, where), "newText": text} for where, text in replacements]
+    return {"changes": {uri: edits}}
+
+
+def renamable_of(document: Lines, found: Renamable) -> Answer:
+    """The answer to `prepareRename`."""
+    return {"range": range_of(document, found.span), "placeholder": found.name}
+
+
+def completions_of(document: Lines, completions: Completions | None) -> Answer:
+    """A `CompletionList`; its order is ours."""
+    if completions is None:
+        return None
+    where = range_of(document, completions.replaced)
+    items = [
+        {
+            "label": item.label,
+            "kind": int(item.kind),
+            "detail": item.detail,
+            "sortText": f"{index:04}",
+            "filterText": item.label,
+            "textEdit": {"range": where, "newText": item.label},
+        }
+        for index, item in enumerate(completions.items)
+    ]
+    return {"isIncomplete": not completions.complete, "items": items}
+
+
+def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]], client: Client) -> Answer:
+    """A list of `CodeAction`, each a quick fix."""
+    return [
+        {
+            "title": fix.title,
+            "kind": "quickfix",
+            "isPreferred": fix.preferred,
+            "diagnostics": [json.loads(_diagnostic_text(quoted(uri), document, diagnostic, client))],
+            "edit": workspace_edit_of(uri, document, fix.edits),
+        }
+        for diagnostic, fix in found
+    ]
+
+
+def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:
+    """A list of `WorkspaceSymbol`."""
+    parts = []
+    for uri, symbol in found:
+        line, start, end = symbol.line, symbol.start, symbol.end
+        if symbol.lead:
+            start = to_units(symbol.lead, start, client.encoding)
+            end = to_units(symbol.lead, end, client.encoding)
+        parts.append(
+            f'{{"name":{quoted("@" + symbol.name)},"kind":{int(symbol.kind)},"location":{{"uri":{quoted(uri)},'
+            f'"range":{{"start":{{"line":{line},"character":{start}}},"end":{{"line":{line},"character":{end}}}}}}}}}'
+        )
+    return Json(f"[{','.join(parts)}]")

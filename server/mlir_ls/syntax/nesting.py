@@ -1,0 +1,204 @@
+"""The regions and operations that are open at a place of a text, and how they become part of the tree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mlir_ls.syntax.reuse import Reused, is_unclean
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.steps import BodyState, HeaderState
+from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Place, Region, RegionContext, Run
+
+_UNDECIDED = 1 << 30
+
+#: The column of content that begins on a later line than the brace does.
+NEXT_LINE = 1 << 30
+
+
+class Operation:
+    """An operation whose header takes more than one step: its state, and what was read of it so far."""
+
+    __slots__ = ("column", "header", "indent", "line", "names", "pieces", "regions")
+
+    def __init__(self, line: int, column: int, indent: int, names: tuple[str, ...]) -> None:
+        self.line = line
+        self.column = column
+        self.indent = indent
+        self.names = names
+        self.pieces: tuple[Place, ...] = (Place(0, column),)
+        self.regions: tuple[Region, ...] = ()
+        self.header: HeaderState | None = None
+
+    def node(self, shape: Shape) -> Node:
+        """The finished operation."""
+        body = Body(self.pieces, self.regions) if self.regions else None
+        return Node(shape, self.names, self.column, body)
+
+
+class Frame:
+    """An open region: its items so far, and the operation that it belongs to (None for a chunk's).
+
+    `informative`: its items are indented, so that indentation means something in it; None while that is not known.
+    `limit`: an item that is indented no more than this is to be looked at closely. `fault`: of the operation.
+    """
+
+    __slots__ = (
+        "body",
+        "clean",
+        "column",
+        "fault",
+        "indent",
+        "informative",
+        "items",
+        "labels",
+        "last",
+        "last_line",
+        "lead",
+        "limit",
+        "open_line",
+        "operation",
+        "runs",
+    )
+
+    def __init__(self, body: BodyState, operation: Operation | None, open_line: int, column: int) -> None:
+        self.body = body
+        self.operation = operation
+        self.open_line = open_line
+        self.column = column
+        self.indent = operation.indent if operation is not None else -1
+        self.items: list[Node] = []
+        self.labels: list[int] = []
+        self.runs: list[Run] = []
+        self.last: Node | None = None
+        self.last_line = 0
+        self.lead = -1
+        self.clean = True
+        self.fault: Fault | None = None
+        self.informative: bool | None = None if operation is not None else False
+        self.limit = _UNDECIDED if operation is not None else -1
+
+    def decide(self, informative: bool) -> None:
+        """Settles whether indentation means something in the region."""
+        self.informative = informative
+        self.limit = self.indent if informative else -1
+
+    def append(self, node: Node, line: int) -> None:
+        """Adds an item that begins on a line."""
+        if self.last is None:
+            self.lead = line - self.open_line
+        else:
+            self.last.height = line - self.last_line
+        if node.shape.kind == "label":
+            self.labels.append(len(self.items))
+        if node.shape.faults or node.shape.kind == "broken":
+            self.clean = False
+        self.items.append(node)
+        self.last = node
+        self.last_line = line
+
+    def take_back(self) -> None:
+        """Removes the last item, one that was added by `append`."""
+        self.items.pop()
+        if self.labels and self.labels[-1] == len(self.items):
+            self.labels.pop()
+        self.last = self.items[-1] if self.items else self.runs[-1].items[-1] if self.runs else None
+        if self.last is not None:
+            self.last_line -= self.last.height
+
+    def take_over(self, found: Reused, line: int) -> None:
+        """Adds items of an old tree, the first of which begins on a line."""
+        if self.last is None:
+            self.lead = line - self.open_line
+        else:
+            self.last.height = line - self.last_line
+        if self.informative is None and found.informative is not None:
+            self.decide(found.informative)
+        self._flush()
+        self.clean = self.clean and found.clean
+        for run in found.runs:
+            _join(self.runs, run)
+        self.last = found.last
+        self.last_line = line + found.height - found.last.height
+
+    def region(self, line: int, imbalance: int) -> Region:
+        """The finished region, whose closing brace stands on a line."""
+        if self.last is not None:
+            self.last.height = line - self.last_line
+        self._flush()
+        lead = self.lead if self.lead >= 0 else line - self.open_line
+        context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance)
+        return Region(self.runs, lead, line - self.open_line, self.column, context, self.clean)
+
+    def _flush(self) -> None:
+        """Makes runs of the items that are not in one yet: none spans a label, none is longer than RUN_SIZE."""
+        items = self.items
+        if not items:
+            return
+        start = 0
+        for cut in [*[label for label in self.labels if label > 0], len(items)]:
+            while start < cut:
+                stop = min(cut, start + RUN_SIZE)
+                part = items[start:stop] if stop - start < len(items) else items
+                clean = self.clean or not any([is_unclean(item) for item in part])
+                _join(self.runs, Run(part, clean))
+                start = stop
+        self.items = []
+        self.labels = []
+
+
+def _join(runs: list[Run], run: Run) -> None:
+    """Appends a run; two small neighbours of one block become one."""
+    if runs and len(runs[-1].items) + len(run.items) <= RUN_SIZE // 2 and run.items[0].shape.kind != "label":
+        previous = runs[-1]
+        runs[-1] = Run(previous.items + run.items, previous.clean and run.clean)
+    else:
+        runs.append(run)
+
+
+class Nesting:
+    """All that is open: `top` is the innermost region, `outer` those around it, `operation` the header being read."""
+
+    __slots__ = ("fresh", "imbalance", "operation", "outer", "top")
+
+    def __init__(self, top: Frame, imbalance: int) -> None:
+        self.top = top
+        self.outer: list[Frame] = []
+        self.operation: Operation | None = None
+        self.imbalance = imbalance
+        self.fresh = 0
+
+    def append(self, node: Node, line: int) -> None:
+        """Adds an item to the innermost region."""
+        self.top.append(node, line)
+        self.fresh += 1
+
+    def complete(self, operation: Operation, shape: Shape) -> None:
+        """Adds an operation whose header is over."""
+        self.operation = None
+        if not all([region.clean for region in operation.regions]):
+            self.top.clean = False
+        self.append(operation.node(shape), operation.line)
+
+    def open(self, operation: Operation, body: BodyState, line: int, column: int) -> Frame:
+        """Enters a region of an operation; its content begins at a place."""
+        self.operation = None
+        self.outer.append(self.top)
+        self.top = Frame(body, operation, line, column)
+        return self.top
+
+    def leave(self, line: int, column: int) -> Operation:
+        """Ends the innermost region at a place; its operation goes on there."""
+        frame = self.top
+        operation = frame.operation
+        assert operation is not None
+        region = frame.region(line, self.imbalance)
+        self.top = self.outer.pop()
+        operation.pieces = (*operation.pieces, Place(line - operation.line, column))
+        operation.regions = (*operation.regions, region)
+        self.operation = operation
+        return operation
+
+
+def with_fault(shape: Shape, text: str, fault: Fault) -> Shape:
+    """The shape of a header that ends with a syntax error."""
+    return replace(shape, text=text, faults=(fault,), plain=False)

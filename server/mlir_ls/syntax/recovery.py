@@ -1,0 +1,116 @@
+"""What to do where a text is damaged: broken headers, regions that are not closed, braces that close nothing.
+
+Braces decide the nesting. Where those of a chunk do not balance, something is damaged, and the indentation of lines
+tells where; a chunk whose braces balance may be indented as it likes. `Nesting.imbalance` is the sign of how many more
+braces open than close.
+"""
+
+from __future__ import annotations
+
+from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, Operation, with_fault
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.source import Source
+from mlir_ls.syntax.steps import Automaton, HeaderState, LineStep
+from mlir_ls.syntax.tree import Node
+
+
+def contradicted(nesting: Nesting, indent: int, line: int) -> bool:
+    """Looks closely at an item that stands no deeper than the operation whose region it is in, or that is the first.
+
+    True if the region was ended here.
+    """
+    frame = nesting.top
+    if frame.informative is None:
+        frame.decide(indent > frame.indent)
+        return False
+    frame.clean = False
+    if nesting.imbalance <= 0:
+        return False
+    return unwind(nesting, indent, line)
+
+
+def unwind(nesting: Nesting, indent: int, line: int) -> bool:
+    """Ends the regions of operations that stand as deep as a line or deeper; true if any was ended."""
+    frames = [*nesting.outer, nesting.top]
+    keep = len(frames)
+    while keep > 1 and frames[keep - 1].indent >= indent:
+        keep -= 1
+    if keep == len(frames):
+        return False
+    while len(nesting.outer) >= keep:
+        end_unclosed(nesting, line)
+    return True
+
+
+def end_unclosed(nesting: Nesting, line: int) -> None:
+    """Ends the innermost region without a brace; its operation is over."""
+    fault = nesting.top.fault
+    operation = nesting.leave(line, 0)
+    header = operation.header
+    assert header is not None
+    nesting.top.clean = False
+    brace = max(0, len(header.text.rstrip()) - 1)
+    fault = fault or Fault("unclosed-region", "this region is not closed", brace, brace + 1)
+    nesting.complete(operation, with_fault(header.shape, header.text, fault))
+
+
+def stray_brace(nesting: Nesting, line: int, column: int) -> None:
+    """Adds a closing brace that closes nothing."""
+    shape = Shape("broken", "}", faults=(Fault("stray-brace", "this '}' closes nothing", 0, 1),))
+    nesting.append(Node(shape, (), column), line)
+
+
+def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> bool:
+    """Whether a closing brace closes nothing."""
+    frame = nesting.top
+    if not nesting.outer:
+        return True
+    if not nesting.imbalance:
+        return False
+    if not at_line_start:
+        return frame.open_line != line
+    return bool(nesting.imbalance < 0 and frame.informative and indent > frame.indent)
+
+
+def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
+    """Before a closing brace at the start of a line: ends inner regions that lack theirs, going by its indentation."""
+    frame = nesting.top
+    if indent == frame.indent or frame.open_line == line:
+        return
+    frame.clean = False
+    if nesting.imbalance and indent < frame.indent and any([outer.indent == indent for outer in nesting.outer[1:]]):
+        while nesting.top.indent > indent:
+            end_unclosed(nesting, line)
+
+
+def broken_item(
+    nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source, automaton: Automaton
+) -> None:
+    """An item with a syntax error; where its line ends with a brace, it opens a region all the same."""
+    nesting.top.clean = False
+    shape = step.shape
+    if not _opens_region(nesting, operation, step, line, end, source):
+        nesting.complete(operation, shape)
+        return
+    header = HeaderState(automaton.language, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    operation.header = header
+    frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE)
+    frame.fault = shape.faults[0] if shape.faults else None
+
+
+def _opens_region(
+    nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source
+) -> bool:
+    if step.rest:
+        return False
+    deeper = source.indent_behind(line, end) > operation.indent
+    if step.trailing_brace:
+        return deeper or nesting.imbalance == 0
+    return deeper and nesting.imbalance < 0
+
+
+def incomplete(header: HeaderState) -> LineStep:
+    """The step for a header that does not go on in the next line, as that begins an item of its own."""
+    fault = header.fault or Fault("expected-token", "the operation is incomplete", 0, len(header.text))
+    return LineStep.broken(with_fault(header.shape, header.text, fault))
+

@@ -1,0 +1,173 @@
+"""What holds of every tree, whatever the text: it covers the text, and is the same however it came about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.erase import restore, slot_offsets
+from mlir_ls.syntax.places import offset_at, position_of, span_of
+from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tree import Located, Node, Place, Region, path_to, region_line_of, walk
+from mlir_ls.text import Position, Span
+
+_BETWEEN = re.compile(r"[\s\0]*(?://.*)?\Z")
+
+
+class Stretch(NamedTuple):
+    """Characters of one line that belong to the header of an item."""
+
+    line: int
+    column: int
+    text: str
+
+
+def flat(document: Document) -> list[tuple[object, ...]]:
+    """All that a tree says, item by item, so that two trees can be compared."""
+    return [
+        (
+            line,
+            node.column,
+            node.height,
+            node.shape.kind,
+            node.shape.text,
+            node.shape.name,
+            node.names,
+            node.shape.faults,
+            node.body.pieces if node.body else None,
+            [(each.lead, each.height, each.context.default_dialect) for each in _regions(node)],
+        )
+        for line, node in walk(document.tree)
+    ]
+
+
+def first_difference(left: Document, right: Document) -> str:
+    """The first item that two trees do not share; empty where they are equal."""
+    ours, theirs = flat(left), flat(right)
+    for mine, other in zip(ours, theirs, strict=False):
+        if mine != other:
+            return f"{mine}\n{other}"
+    longer = ours if len(ours) > len(theirs) else theirs
+    return str(longer[min(len(ours), len(theirs))]) if len(ours) != len(theirs) else ""
+
+
+def check_equal(left: Analysis, right: Analysis) -> None:
+    """Fails unless two analyses of one text say the same."""
+    assert left.document.lines == right.document.lines
+    assert first_difference(left.document, right.document) == ""
+    assert left.document.nets == right.document.nets
+    assert left.document.splits == right.document.splits
+    assert left.diagnostics == right.diagnostics
+
+
+def check_covers(document: Document) -> None:
+    """Fails unless every character is in the header of one item, is white space, or is in a comment.
+
+    The items' headers are rebuilt from shapes and names, stand in the order of the text and do not overlap.
+    """
+    lines = document.lines
+    assert sum(chunk.height for chunk in document.tree.chunks) == len(lines)
+    line = column = 0
+    for found in stretches(document):
+        assert (found.line, found.column) >= (line, column), f"{found} begins before its predecessor ends"
+        _check_between(lines, Position(line, column), Position(found.line, found.column))
+        line, column = found.line, found.column + len(found.text)
+        assert lines[line][found.column : column] == found.text, f"not what stands in line {line}"
+    _check_between(lines, Position(line, column), Position(len(lines) - 1, len(lines[-1])))
+
+
+def _check_between(lines: list[str], start: Position, end: Position) -> None:
+    if start.line == end.line:
+        skipped = lines[start.line][start.character : end.character]
+        assert skipped.strip("\0 \t") == "" or (end.character == len(lines[end.line]) and _BETWEEN.match(skipped)), skipped
+        return
+    assert _BETWEEN.match(lines[start.line][start.character :]), lines[start.line][start.character :]
+    for line in lines[start.line + 1 : end.line]:
+        assert _BETWEEN.match(line), line
+    before = lines[end.line][: end.character]
+    assert before.strip("\0 \t") == "" or (end.character == len(lines[end.line]) and _BETWEEN.match(before)), before
+
+
+def stretches(document: Document) -> Iterator[Stretch]:
+    """The headers of all items, line by line, in the order in which they should stand."""
+    todo: list[Iterator[Stretch | Located]] = []
+    for line, chunk in document.tree.chunks_with_lines():
+        todo.append(_items_of(chunk.region, line))
+        while todo:
+            found = next(todo[-1], None)
+            if found is None:
+                todo.pop()
+            elif isinstance(found, Stretch):
+                yield found
+            else:
+                todo.append(_parts_of(found))
+
+
+def _items_of(region: Region, region_line: int) -> Iterator[Stretch | Located]:
+    for line, node in region.items_with_lines():
+        yield Located(region_line + line, node)
+
+
+def _parts_of(item: Located) -> Iterator[Stretch | Located]:
+    node = item.node
+    pieces = node.body.pieces if node.body else (Place(0, node.column),)
+    texts = restore(node.shape.text, node.names).split(REGION)
+    for number, text in enumerate(texts):
+        place = pieces[number]
+        for index, part in enumerate(text.split("\n")):
+            if part:
+                yield Stretch(item.line + place.line + index, place.column if index == 0 else 0, part)
+        if node.body and number < len(node.body.regions):
+            region = node.body.regions[number]
+            line = item.line + region_line_of(node.body, number)
+            assert line == item.line + place.line + text.count("\n"), "the region does not begin where its header ends"
+            yield from _items_of(region, line)
+    regions = _regions(node)
+    assert len(regions) in (len(texts) - 1, len(texts)), "regions do not go with the pieces of the header"
+
+
+def check_places(document: Document) -> None:
+    """Fails unless every token of every header is found where it stands, and what stands there is that token."""
+    for item in walk(document.tree):
+        text, names = item.node.shape.text, item.node.names
+        slots = {offset: slot for slot, offset in enumerate(slot_offsets(text))}
+        for token, offset in zip(*tokenize(text), strict=True):
+            if token == REGION:
+                continue
+            where = span_of(item, offset, offset + len(token))
+            inside = [names[slots[at]] for at in range(offset, offset + len(token)) if at in slots]
+            spelled = restore(token, inside)
+            assert where.start == position_of(item, offset)
+            assert text_in(document, where) == spelled, f"{where} is {text_in(document, where)!r}, not {spelled!r}"
+            found = offset_at(item, where.start)
+            assert found == offset or _ends_name(text, found, offset), f"{spelled!r} at {where.start}"
+            after_region = offset > 0 and text[offset - 1] == REGION
+            if not after_region:
+                _check_found(document, item, where.start)
+
+
+def _ends_name(text: str, found: int | None, offset: int) -> bool:
+    """Whether nothing but an erased name stands between two offsets: its end is taken for the name."""
+    return found is not None and slot_offsets(text[found:offset]) == [0] and not text[found:offset].strip("%@#loc")
+
+
+def _check_found(document: Document, item: Located, position: Position) -> None:
+    path = path_to(document.tree, *position)
+    assert path, f"nothing at {position}"
+    assert path[-1].item.node is item.node, f"at {position} {path[-1].item.node.shape.text!r}, not {item.node.shape.text!r}"
+    assert path[-1].item.line == item.line
+
+
+def text_in(document: Document, where: Span) -> str:
+    """The text of a document between two positions."""
+    (first, start), (last, end) = where
+    if first == last:
+        return document.lines[first][start:end]
+    return "\n".join([document.lines[first][start:], *document.lines[first + 1 : last], document.lines[last][:end]])
+
+
+def _regions(node: Node) -> tuple[Region, ...]:
+    return node.body.regions if node.body else ()
