@@ -123,7 +123,7 @@ def _parts_of(item: Located) -> Iterator[Stretch | Located]:
         if node.body and number < len(node.body.regions):
             region = node.body.regions[number]
             line = item.line + region_line_of(node.body, number)
-            assert line == item.line + place.line + text.count("\n"), "the region does not begin where its header ends"
+            assert line >= item.line + place.line + text.count("\n"), "the region begins before its header ends"
             yield from _items_of(region, line)
     regions = _regions(node)
     assert len(regions) in (len(texts) - 1, len(texts)), "regions do not go with the pieces of the header"
@@ -135,7 +135,7 @@ def check_places(document: Document) -> None:
         text, names = item.node.shape.text, item.node.names
         slots = {offset: slot for slot, offset in enumerate(slot_offsets(text))}
         for token, offset in zip(*tokenize(text), strict=True):
-            if token == REGION:
+            if REGION in token:
                 continue
             where = span_of(item, offset, offset + len(token))
             inside = [names[slots[at]] for at in range(offset, offset + len(token)) if at in slots]

@@ -97,9 +97,7 @@ def _kept(
 ) -> list[tuple[Chunk, RegionSummary, tuple[Chunk, tuple[Diagnostic, ...], int]]]:
     if old is None:
         return []
-    return [
-        (result[0], summary, result) for summary, result in zip(old.summaries, old.chunk_findings, strict=True)
-    ]
+    return [(result[0], summary, result) for summary, result in zip(old.summaries, old.chunk_findings, strict=True)]
 
 
 class _Knowledge:
@@ -126,4 +124,6 @@ class _Knowledge:
         if options.editor and options.profile is None and not near:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
-        return Diagnostic("unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}")
+        return Diagnostic(
+            "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
+        )

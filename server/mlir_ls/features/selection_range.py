@@ -30,7 +30,7 @@ def _surroundings(step: Step) -> list[Span]:
     region = step.region
     if not region.runs:
         return []
-    here = (step.run_index, step.index)
+    here = (step.run_index, step.item_index)
     start = region.lead + step.region_line
     first = previous = None
     block_start: Located | None = None

@@ -107,7 +107,7 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
 def _block(label: Located, depth: int, end_line: int, end_column: int) -> Entry:
     line, node = label
     name, column = node.shape.name, node.column
-    count = sum([definition.count for definition in node.shape.definitions])
+    count = sum([definition.size for definition in node.shape.definitions])
     detail = f"{count} argument{'s' * (count != 1)}" if count else ""
     name_end = column + len(name)
     if end_line == line:

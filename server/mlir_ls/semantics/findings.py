@@ -63,7 +63,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             part: RunSummary = run.memo
             if part.flagged:
                 for problem in part.problems:
-                    item = Located(line + run.starts[problem.index], run.items[problem.index])
+                    item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index in part.flagged:
                     item = Located(line + run.starts[index], run.items[index])
@@ -77,7 +77,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             line += run.height
         for run_index, problem in summary.problems:
             run = region.runs[run_index]
-            at = problem.index
+            at = problem.item
             if at >= 0:
                 item = Located(starts[run_index] + run.starts[at], run.items[at])
                 yield from _describe(problem, item, here, region_line)
@@ -336,7 +336,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
         node = here.node
         for slot, _, _ in node.shape.definitions:
             if node.names[slot] == problem.name and node is not item.node or (
-                node is item.node and problem.index >= 0 and node.names[slot] == problem.name and node.body is None
+                node is item.node and problem.item >= 0 and node.names[slot] == problem.name and node.body is None
             ):
                 yield slot_span(here, slot), here
         body = node.body

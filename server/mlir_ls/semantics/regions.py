@@ -123,10 +123,15 @@ def _resolve(
     runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
-    seen: dict[str, Defined] = dict(arguments)
     problems: list[tuple[int, Problem]] = []
+    part: RunSummary
+    if len(runs) == 1 and not arguments:
+        part = runs[0].memo
+        left, wrong = _resolve_run(part, part.defined, tentative, environment)
+        return _Resolved(left, [(0, problem) for problem in wrong])
+    seen: dict[str, Defined] = dict(arguments)
     for index, run in enumerate(runs):
-        part: RunSummary = run.memo
+        part = run.memo
         if seen:
             for name in sorted(part.defined.keys() & seen.keys()):
                 problems.append((index, Problem("redefined-value", part.defined[name][2], -1, name)))

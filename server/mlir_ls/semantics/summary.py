@@ -34,13 +34,13 @@ NO_FREE: Final[Mapping[Free, int]] = MappingProxyType({})
 
 
 class Problem(NamedTuple):
-    """Something wrong with the item `index` of a run: a code, the slot or else -1, and the name it is about.
+    """Something wrong with an item of a run, by its index: a code, the slot or else -1, and the name it is about.
 
     `detail` is what it clashes with, `declared` the type a use has.
     """
 
     code: str
-    index: int
+    item: int
     slot: int
     name: str
     detail: Type | int | str | None = None
@@ -219,7 +219,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             _take_rest(summary, node, index, problems)
     if problems or flagged:
         summary.problems = tuple(problems)
-        summary.flagged = tuple(sorted({problem.index for problem in problems}.union(flagged)))
+        summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))
     return summary
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.parser import parse_chunk
@@ -18,7 +19,7 @@ _DUMP = re.compile(r"// -----// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):
-    """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for this snapshot."""
+    """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it."""
 
     lines: list[str]
     tree: Tree
@@ -37,7 +38,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     nets: list[int] = []
     fresh = slot = 0
     bounds = [0, *_split_lines(keys, splits), len(lines)]
-    for first, end in zip(bounds, bounds[1:], strict=False):
+    for first, end in pairwise(bounds):
         net = _net(keys[first:end])
         chunk, count = parse_chunk(automaton, source, first, end, slot, net)
         if len(bounds) > 2:
@@ -56,14 +57,14 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     touched = [*removed, *edit.lines]
     if any(["// -----" in line or "RUN" in line for line in touched]):
         return _resplit(old, edit, lines, automaton)
-    start = 0
-    for index, chunk in enumerate(old.tree.chunks):
-        if edit.last <= start + chunk.height:
-            break
-        start += chunk.height
+    start = index = 0
+    while edit.last > start + old.tree.chunks[index].height:
+        start += old.tree.chunks[index].height
+        index += 1
+    chunk = old.tree.chunks[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + _net_of(edit.lines) - _net_of(removed)
+    net = old.nets[index] + _net(edit.lines) - _net(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = Source(lines, bulk=False)
     new, fresh = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
@@ -89,10 +90,10 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     nets: list[int] = []
     fresh = 0
     bounds = [0, *_split_lines(lines, splits), len(lines)]
-    for first, end in zip(bounds, bounds[1:], strict=False):
+    for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
-            net = _net_of(lines[first:end])
+            net = _net(lines[first:end])
             chunk, count = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
@@ -104,7 +105,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
 def _splits(lines: Sequence[str]) -> bool:
     """Whether `// -----` splits: not in a file whose RUN lines, of which there are some, never ask for it."""
     runs = [line for line in lines if "RUN" in line and "RUN:" in line]
-    return not runs or any(["split-input-file" in line for line in lines if "split-input-file" in line])
+    return not runs or any(["split-input-file" in line for line in lines])
 
 
 def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
@@ -118,7 +119,3 @@ def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
 
 def _net(keys: Sequence[str]) -> int:
     return sum([braces(key) for key in keys if "{" in key or "}" in key])
-
-
-def _net_of(lines: Sequence[str]) -> int:
-    return _net(lines)

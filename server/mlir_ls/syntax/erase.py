@@ -51,7 +51,8 @@ def real_offset(erased: str, names: list[str] | tuple[str, ...], offset: int) ->
 
 def restore(erased: str, names: list[str] | tuple[str, ...]) -> str:
     """The text that `erase` took apart."""
-    parts, behind = [], 0
+    parts: list[str] = []
+    behind = 0
     for slot, found in enumerate(SIGIL.finditer(erased)):
         if slot >= len(names):
             break

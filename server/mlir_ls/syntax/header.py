@@ -164,7 +164,7 @@ def _typed(reader: Reader) -> tuple[Definition, ...]:
     if not definitions or definitions[0].types:
         return tuple(definitions)
     types = reader.result_types
-    count = sum([definition.count for definition in definitions])
+    count = sum([definition.size for definition in definitions])
     if len(types) != count:
         types = [None] * count
     if count == 1:
@@ -172,8 +172,8 @@ def _typed(reader: Reader) -> tuple[Definition, ...]:
     first = 0
     typed = []
     for definition in definitions:
-        typed.append(definition._replace(types=tuple(types[first : first + definition.count])))
-        first += definition.count
+        typed.append(definition._replace(types=tuple(types[first : first + definition.size])))
+        first += definition.size
     return tuple(typed)
 
 
@@ -214,7 +214,7 @@ def _check_results(reader: Reader) -> None:
     count = reader.result_count
     if count is None or not reader.definitions:
         return
-    named = sum([definition.count for definition in reader.definitions])
+    named = sum([definition.size for definition in reader.definitions])
     if named != count:
         results = f"{count} result{'s' * (count != 1)}" if count else "no results"
         end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
@@ -271,19 +271,16 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
-    if found is None or found[1] is None:
-        if found is not None:
-            reader.syntax = found[0]
-            reader.name = found[0].name
-        reader.known = False
-        read_tolerantly(reader)
-        return
-    syntax, read = found
-    reader.syntax = syntax
-    reader.name = syntax.name
-    read(reader)
-    if reader.symbol is None:
-        _name_symbol(reader)
+    if found is not None:
+        reader.syntax, read = found
+        reader.name = reader.syntax.name
+        if read is not None:
+            read(reader)
+            if reader.symbol is None:
+                _name_symbol(reader)
+            return
+    reader.known = False
+    read_tolerantly(reader)
 
 
 def _read_label(reader: Reader) -> None:

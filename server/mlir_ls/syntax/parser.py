@@ -58,7 +58,7 @@ _LONG_HEADER = 2000
 def parse_chunk(
     automaton: Automaton, source: Source, first: int, end: int, first_slot: int, net: int, old: OldChunk | None = None
 ) -> tuple[Chunk, int]:
-    """Reads lines `first` to `end`; `net` is how many more braces open than close. Also says how many items were read."""
+    """Reads lines `first` to `end`; `net` is how many more braces open than close. Also: how many items were read."""
     parser = _ChunkParser(automaton, source, first, end, net, old)
     return parser.parse(first_slot), parser.nesting.fresh
 
@@ -318,7 +318,7 @@ class _ChunkParser:
 
 
 def _ends_in_results(step: LineStep, key: str) -> bool:
-    """Whether a line is a list of values, which may be results of an operation that is named in the next line or not."""
+    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
     shape = step.shape
     return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
 

@@ -255,7 +255,7 @@ class Reader:
         """An integer literal with its sign, if one comes next."""
         negative = self.tokens[self.index] == "-"
         found = self.peek_at(1) if negative else self.tokens[self.index]
-        if found.isdigit() or found[:2] == "0x" and len(found) > 2 and "x" not in found[2:] and "?" not in found:
+        if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and "x" not in found[2:] and "?" not in found):
             self.index += 1 + negative
             value = int(found, 0) if found[:2] == "0x" else int(found) if len(found) < 4000 else 0
             return -value if negative else value
@@ -526,7 +526,7 @@ class Reader:
         first = token[:1]
         if not token:
             return False
-        if first in _FIRST_OF_NUMBER or token == "-" and self.peek_at(1)[:1] in _FIRST_OF_NUMBER:
+        if first in _FIRST_OF_NUMBER or (token == "-" and self.peek_at(1)[:1] in _FIRST_OF_NUMBER):
             self.index += 1 + (token == "-")
             if typed:
                 self._pass_colon_type()

@@ -98,9 +98,7 @@ def broken_item(
     frame.fault = shape.faults[0] if shape.faults else None
 
 
-def _opens_region(
-    nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source
-) -> bool:
+def _opens_region(nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source) -> bool:
     if step.rest:
         return False
     deeper = source.indent_behind(line, end) > operation.indent
@@ -113,4 +111,3 @@ def incomplete(header: HeaderState) -> LineStep:
     """The step for a header that does not go on in the next line, as that begins an item of its own."""
     fault = header.fault or Fault("expected-token", "the operation is incomplete", 0, len(header.text))
     return LineStep.broken(with_fault(header.shape, header.text, fault))
-

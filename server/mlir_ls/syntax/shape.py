@@ -33,7 +33,7 @@ class Definition(NamedTuple):
     """A group of results `%name:count`, or one argument of a block: slot, how many values, their types."""
 
     slot: int
-    count: int
+    size: int
     types: tuple[Type | None, ...]
 
 
@@ -55,7 +55,7 @@ class Symbol(NamedTuple):
 
 
 class AliasUse(NamedTuple):
-    """An alias that is used, `#name` or `!name`; of a numbered location `#loc` the slot that has its number, else -1."""
+    """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1."""
 
     name: str
     offset: int

@@ -240,7 +240,7 @@ def _step_of(
 
 
 def _resume(text: str, fault_at: int) -> int:
-    """Where to go on behind a syntax error: at a closing brace that the rest of the line did not open, or at its end."""
+    """Where to go on behind a syntax error: at a closing brace that nothing behind it opened, or at the end."""
     if len(text) - fault_at > LONGEST_REMEMBERED:
         return len(text)
     tokens, starts = tokenize(text)

@@ -92,7 +92,7 @@ def _opens_region(reader: Reader) -> bool:
 def _starts_operation(reader: Reader) -> bool:
     """Whether `% = name` comes next, which begins another operation and is not an argument `%x = %y`."""
     name = reader.peek_at(2)
-    return bool(name) and (name[0] == '"' or "." in name and name[0].isalpha())
+    return bool(name) and (name[0] == '"' or ("." in name and name[0].isalpha()))
 
 
 def _read_symbol(reader: Reader) -> None:
@@ -101,4 +101,3 @@ def _read_symbol(reader: Reader) -> None:
     if reader.symbol is None and not symbol.nested and not reader.use_slots and not reader.definitions:
         reader.symbol_uses.pop()
         reader.symbol = Symbol(symbol.slot, symbol.quoted, symbol.offset)
-

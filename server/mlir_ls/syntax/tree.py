@@ -175,7 +175,7 @@ class Located(NamedTuple):
 class Step(NamedTuple):
     """One level on the way to a position: a region, its line, and the item in it that holds the position.
 
-    `run` and `index` say which item it is; `parent` is the operation that holds the region, None for a chunk's.
+    `run_index` and `item_index` say which item it is; `parent` is the operation around the region, None for a chunk's.
     """
 
     parent: Located | None
@@ -183,7 +183,7 @@ class Step(NamedTuple):
     region: Region
     region_line: int
     run_index: int
-    index: int
+    item_index: int
     item: Located
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from mlir_ls.dialects.assembly.directives import Directive
 from mlir_ls.syntax.reader import Reader
 
-_DIALECTS = frozenset(("affine", "arith", "cf", "func", "gpu", "linalg", "llvm", "memref", "scf", "spirv", "vector"))
+_DIALECTS = frozenset(("affine", "arith", "cf", "func", "gpu", "linalg", "llvm", "memref", "scf", "spirv", "transform", "vector"))
 
 
 def hand_written(op_name: str) -> Callable[[Reader], None] | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.dialects.assembly.enums import case_reader
+from mlir_ls.dialects.syntaxes.parts import symbol_attribute
 from mlir_ls.syntax.reader import Reader
 
 
@@ -51,6 +52,11 @@ def _opt_symbol_name(reader: Reader, arguments: Arguments) -> None:
     reader.opt_symbol_definition()
 
 
+def _symbol(reader: Reader, arguments: Arguments) -> None:
+    """`@name`: a symbol that the operation uses."""
+    symbol_attribute(reader, arguments[0].name)
+
+
 def _symbols(reader: Reader, arguments: Arguments) -> None:
     """`@a, @b, …`: symbols that make an array."""
     start = reader.offset()
@@ -91,6 +97,7 @@ DIRECTIVES: dict[str, Directive] = {
     "Quoted": _quoted,
     "Region": _region,
     "SameType": _same_type,
+    "Symbol": _symbol,
     "SymbolName": _symbol_name,
     "Symbols": _symbols,
     "TypeAttribute": _type_attribute,

@@ -1,0 +1,220 @@
+"""The documents that are open: their text, their analysis, and the diagnostics that go out for them.
+
+A change only touches the text. The analysis follows when somebody asks for it, or when no message is left to be
+handled: then diagnostics go out. So a burst of changes costs one analysis, and a single one is answered in its turn.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from lsprotocol import types
+
+from mlir_ls import protocol
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.protocol import Client, Lines
+from mlir_ls.text import Edit, span, split_lines
+
+logger = logging.getLogger(__name__)
+
+_LINES_PER_EDIT = 1000
+"""Several edits are analysed as one where it covers no more lines than this for each: an update costs as much."""
+
+_PATIENCE = 0.2
+"""Seconds after which diagnostics go out even if more changes are waiting."""
+
+_BULK_LINES = 2000
+
+
+class OpenDocument:
+    """A document. `analysis` is of the text without the `pending` edits; None after a failure.
+
+    With each pending edit goes the number of lines of the text it was made in.
+    """
+
+    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "uri", "version")
+
+    def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
+        self.uri = uri
+        self.version = version
+        self.analysis: Analysis | None = None
+        self.pending: list[tuple[Edit, int]] = []
+        self.changed_at = 0.0
+        self._lines = lines
+        self._applied = 0
+
+    @property
+    def lines(self) -> list[str]:
+        """The text as it is now. A single pending edit is put in only when asked for, as the analysis does it anyway."""
+        for edit, _ in self.pending[self._applied :]:
+            if self._applied == 0:
+                self._lines = self._lines.copy()  # the old list belongs to the analysis
+            self._lines[edit.first : edit.last] = edit.lines
+            self._applied += 1
+        return self._lines
+
+    def apply(self, edit: Edit) -> None:
+        """Puts an edit of the text as it is now on the list."""
+        self.pending.append((edit, len(self._lines)))
+
+    def settle(self, analysis: Analysis | None) -> None:
+        """Takes the analysis of the text as it is now; None where it failed."""
+        self._lines = analysis.document.lines if analysis is not None else self.lines
+        self.analysis = analysis
+        self.pending = []
+        self._applied = 0
+
+
+class Session:
+    """The open documents of one client. `send` takes a notification's method and its parameters as JSON text."""
+
+    def __init__(self, send: Callable[[str, str], None]) -> None:
+        self.documents: dict[str, OpenDocument] = {}
+        self.client = Client()
+        self.options = CheckOptions(editor=True)
+        self._send = send
+        self._unpublished: dict[str, OpenDocument] = {}
+
+    # -- what the client tells ----------------------------------------------------------------------------------
+
+    def open(self, uri: str, version: int | None, text: str) -> None:
+        """A document was opened; if it was open already, the client has lost count, and its new text holds."""
+        if uri in self.documents:
+            logger.warning("%s was opened twice", uri)
+        document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
+        self._touch(document)
+
+    def change(self, uri: str, version: int | None, changes: Iterable[types.TextDocumentContentChangeEvent]) -> None:
+        """A document was changed; each change speaks of the text behind the one before it."""
+        document = self.documents.get(uri)
+        if document is None:
+            logger.warning("%s was changed but is not open", uri)
+            return
+        for change in changes:
+            document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change))
+        document.version = version
+        self._touch(document)
+
+    def close(self, uri: str) -> None:
+        """A document was closed: its diagnostics go away."""
+        self._unpublished.pop(uri, None)
+        if self.documents.pop(uri, None) is None:
+            logger.warning("%s was closed but is not open", uri)
+            return
+        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines([""], self.client.encoding), (), self.client))
+
+    def set_options(self, options: CheckOptions) -> None:
+        """How strictly to judge from now on."""
+        if options == self.options:
+            return
+        self.options = options
+        for document in self.documents.values():
+            document.analysis = None
+            self._touch(document)
+
+    # -- what is known ------------------------------------------------------------------------------------------
+
+    def analysis_of(self, uri: str) -> Analysis | None:
+        """The analysis of a document's text as it is now; None if it is not open, or if the analysis failed."""
+        document = self.documents.get(uri)
+        if document is None:
+            return None
+        if document.pending or uri in self._unpublished:
+            self._analyze(document)
+        return document.analysis
+
+    def flush(self, waiting: bool = False) -> None:
+        """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""
+        now = time.monotonic()
+        for document in list(self._unpublished.values()):
+            if not waiting or now - document.changed_at > _PATIENCE:
+                self._publish(document)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all diagnostics are out."""
+        return not self._unpublished
+
+    # -- how ----------------------------------------------------------------------------------------------------
+
+    def _touch(self, document: OpenDocument) -> None:
+        if document.uri not in self._unpublished:
+            document.changed_at = time.monotonic()
+        self._unpublished[document.uri] = document
+
+    def _publish(self, document: OpenDocument) -> None:
+        self._analyze(document)
+        self._unpublished.pop(document.uri, None)
+        lines = Lines(document.lines, self.client.encoding)
+        diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
+        text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
+        self._send(_PUBLISH, text)
+
+    def _analyze(self, document: OpenDocument) -> None:
+        """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
+        if document.analysis is not None and not document.pending:
+            return
+        try:
+            if document.analysis is None:
+                with bulk_work():
+                    analysis = analyze(document.lines, self.options)
+            else:
+                analysis = _updated(document.analysis, document)
+        except Exception:
+            logger.exception("the analysis of %s failed", document.uri)
+            document.settle(None)
+        else:
+            document.settle(analysis)
+
+
+_PUBLISH = "textDocument/publishDiagnostics"
+
+_FAILED = Diagnostic(
+    "internal-error",
+    Severity.WARNING,
+    span(0, 0, 0),
+    "the analysis of this file failed, which is an error of mlir-ls; its log says more",
+)
+
+
+def _updated(analysis: Analysis, document: OpenDocument) -> Analysis:
+    """The analysis behind the pending edits of a document."""
+    pending = document.pending
+    if len(pending) == 1:
+        return _update(analysis, pending[0][0])
+    whole = _covering(len(analysis.document.lines), pending, document.lines)
+    if whole.last - whole.first <= _LINES_PER_EDIT * len(pending):
+        return _update(analysis, whole)
+    for edit, _ in pending:
+        analysis = _update(analysis, edit)
+    return analysis
+
+
+def _update(analysis: Analysis, edit: Edit) -> Analysis:
+    if max(edit.last - edit.first, len(edit.lines)) < _BULK_LINES:
+        return update(analysis, edit)
+    with bulk_work():
+        return update(analysis, edit)
+
+
+def _covering(count: int, pending: list[tuple[Edit, int]], lines: list[str]) -> Edit:
+    """The one edit of adjacent lines that does what some edits of a text of `count` lines did."""
+    first = min([edit.first for edit, _ in pending])
+    behind = min([total - edit.last for edit, total in pending])
+    return Edit(first, count - behind, lines[first : len(lines) - behind])
+
+
+@contextmanager
+def bulk_work() -> Iterator[None]:
+    """Keeps the garbage collector away from work that makes a great many lasting objects, then and later."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()

@@ -1,0 +1,84 @@
+-- A session at the keyboard: opens the file $MLIR_LS_FILE, types, asks, and writes what it saw to $MLIR_LS_RESULT as JSON.
+-- It runs in Neovim 0.7 and later, as `nvim --headless --clean … -c 'luafile neovim_session.lua'`.
+
+local PATIENCE = 20000 -- milliseconds
+
+local seen = {}
+
+local function wait_for(what, condition)
+  if not vim.wait(PATIENCE, condition, 10) then
+    error('waited in vain for ' .. what)
+  end
+end
+
+local function type_keys(keys)
+  vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(keys, true, false, true), 'tx', false)
+end
+
+local function put_cursor_on(line, text)
+  local column = vim.fn.getline(line):find(text, 1, true)
+  vim.api.nvim_win_set_cursor(0, { line, column - 1 })
+end
+
+local function diagnostics()
+  return vim.tbl_map(function(diagnostic)
+    return { code = diagnostic.code, line = diagnostic.lnum + 1, column = diagnostic.col + 1, message = diagnostic.message }
+  end, vim.diagnostic.get(0))
+end
+
+local function floating_window()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      return window
+    end
+  end
+end
+
+local function attached_clients()
+  return (vim.lsp.get_clients or vim.lsp.get_active_clients)({ bufnr = 0 })
+end
+
+local function session()
+  vim.cmd('edit ' .. vim.env.MLIR_LS_FILE)
+  seen.filetype = vim.bo.filetype
+  wait_for('the server', function()
+    local client = attached_clients()[1]
+    return client ~= nil and client.initialized
+  end)
+  seen.clients = #attached_clients()
+  seen.root = attached_clients()[1].config.root_dir
+
+  put_cursor_on(2, '%total')
+  type_keys('o%bad = arith.addi %missing, %right : i32<Esc>')
+  wait_for('a diagnostic', function()
+    return #vim.diagnostic.get(0) > 0
+  end)
+  seen.after_typing = diagnostics()
+
+  put_cursor_on(4, '%total')
+  vim.lsp.buf.definition()
+  wait_for('the definition', function()
+    return vim.api.nvim_win_get_cursor(0)[1] ~= 4
+  end)
+  seen.definition = vim.api.nvim_win_get_cursor(0)
+
+  put_cursor_on(4, '%total')
+  vim.lsp.buf.hover()
+  wait_for('a hover', floating_window)
+  seen.hover = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(floating_window()), 0, -1, false)
+
+  type_keys('u')
+  wait_for('the diagnostic to go', function()
+    return #vim.diagnostic.get(0) == 0
+  end)
+  seen.after_undo = diagnostics()
+end
+
+local worked, problem = pcall(session)
+if not worked then
+  seen.problem = tostring(problem)
+end
+local file = assert(io.open(vim.env.MLIR_LS_RESULT, 'w'))
+file:write(vim.fn.json_encode(seen))
+file:close()
+vim.cmd('qall!')
