@@ -24,6 +24,13 @@ from rich.tree import Tree
 FOLDER = Path(__file__).parent.resolve()
 SEVERITIES = {1: ("error", "red"), 2: ("warning", "yellow"), 3: ("info", "cyan"), 4: ("hint", "cyan")}
 PATIENCE = 30.0  # seconds
+CAPABILITIES = {
+    "general": {"positionEncodings": ["utf-32"]},
+    "textDocument": {
+        "hover": {"contentFormat": ["markdown"]},
+        "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+    },
+}
 
 
 class Place(NamedTuple):
@@ -141,7 +148,7 @@ def marked(file: File, ranges: Iterable[dict[str, Any]]) -> Text:
         line = file.lines[start["line"]]
         last = end["character"] if end["line"] == start["line"] else len(line)
         by_line.setdefault(start["line"], []).append((start["character"], last))
-    result = Text()
+    result = Text(no_wrap=True, overflow="ellipsis")
     for number, marks in sorted(by_line.items()):
         line_text = Text(file.lines[number])
         for first, last in marks:
@@ -210,8 +217,7 @@ def references(console: Console, file: File, line_with: str, name: str) -> None:
 
 def converse(console: Console, client: Client) -> None:
     """The whole conversation."""
-    capabilities = {"general": {"positionEncodings": ["utf-32"]}}
-    client.request("initialize", processId=None, rootUri=FOLDER.as_uri(), capabilities=capabilities)
+    client.request("initialize", processId=None, rootUri=FOLDER.as_uri(), capabilities=CAPABILITIES)
     client.notify("initialized")
 
     console.rule("[bold]a file with mistakes")
@@ -242,7 +248,7 @@ def converse(console: Console, client: Client) -> None:
     show(console, "textDocument/publishDiagnostics", stencil.name, diagnostics_table(found) if found else nothing)
     symbols = client.request("textDocument/documentSymbol", textDocument={"uri": stencil.uri})
     show(console, "textDocument/documentSymbol", stencil.name, outline(symbols, Tree(stencil.name)))
-    hover(console, stencil, "affine.load %from[%i - 1", "affine.load")
+    hover(console, stencil, "math.fma", "math.fma")
     definition(console, stencil, "call @step", "@step")
     references(console, stencil, "#tile_end(%tile)", "#tile_end")
     client.close()

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -19,6 +20,9 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.text import Position, Span, span, split_lines
 
 CURSOR = "$0"
+
+TESTS = Path(__file__).parent
+EXAMPLES = sorted([*(TESTS / "syntax" / "examples").glob("*.mlir"), *(TESTS.parent / "examples").glob("*.mlir")])
 
 #: Operations of the dialect `test` exist elsewhere: nothing is said of them.
 OPTIONS = CheckOptions(assumed=frozenset({"test"}))
@@ -71,8 +75,8 @@ def check(fixture: str, options: CheckOptions = OPTIONS) -> list[Diagnostic]:
     """Fails unless a text has just the diagnostics that are marked in it, which it gives back.
 
     A mark reads `code`, or `code: words of the message`, with `warning` or `information` in front of the code where it
-    is no error, and `(and 2 more lines)` behind it where it does not end on its first line. Related places are looked at
-    where any is marked.
+    is no error, and `(and 2 more lines)` behind it where it does not end on its first line. Related places count where
+    any is marked.
     """
     text, marks = with_marks(fixture)
     found = analysis_of(text, options).diagnostics

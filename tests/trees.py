@@ -80,15 +80,15 @@ def check_covers(document: Document) -> None:
 
 
 def _check_between(lines: list[str], start: Position, end: Position) -> None:
+    """Fails unless nothing but white space and comments lies between two positions."""
+    first, last = lines[start.line][start.character :], lines[end.line][: end.character]
     if start.line == end.line:
-        skipped = lines[start.line][start.character : end.character]
-        assert skipped.strip("\0 \t") == "" or (end.character == len(lines[end.line]) and _BETWEEN.match(skipped)), skipped
-        return
-    assert _BETWEEN.match(lines[start.line][start.character :]), lines[start.line][start.character :]
-    for line in lines[start.line + 1 : end.line]:
-        assert _BETWEEN.match(line), line
-    before = lines[end.line][: end.character]
-    assert before.strip("\0 \t") == "" or (end.character == len(lines[end.line]) and _BETWEEN.match(before)), before
+        parts = [lines[start.line][start.character : end.character]]
+    else:
+        parts = [first, *lines[start.line + 1 : end.line], last]
+    for number, part in enumerate(parts):
+        at_end = number < len(parts) - 1 or end.character == len(lines[end.line])
+        assert _BETWEEN.match(part) if at_end else not part.strip("\0 \t"), f"{part!r} is in no header"
 
 
 def stretches(document: Document) -> Iterator[Stretch]:
@@ -135,7 +135,7 @@ def check_places(document: Document) -> None:
         text, names = item.node.shape.text, item.node.names
         slots = {offset: slot for slot, offset in enumerate(slot_offsets(text))}
         for token, offset in zip(*tokenize(text), strict=True):
-            if REGION in token:
+            if REGION in token or offset - 1 in slots:
                 continue
             where = span_of(item, offset, offset + len(token))
             inside = [names[slots[at]] for at in range(offset, offset + len(token)) if at in slots]
@@ -143,22 +143,24 @@ def check_places(document: Document) -> None:
             assert where.start == position_of(item, offset)
             assert text_in(document, where) == spelled, f"{where} is {text_in(document, where)!r}, not {spelled!r}"
             found = offset_at(item, where.start)
-            assert found == offset or _ends_name(text, found, offset), f"{spelled!r} at {where.start}"
+            assert found == offset or _touches(text, found, offset), f"{spelled!r} at {where.start}"
             after_region = offset > 0 and text[offset - 1] == REGION
             if not after_region:
                 _check_found(document, item, where.start)
 
 
-def _ends_name(text: str, found: int | None, offset: int) -> bool:
-    """Whether nothing but an erased name stands between two offsets: its end is taken for the name."""
-    return found is not None and slot_offsets(text[found:offset]) == [0] and not text[found:offset].strip("%@#loc")
+def _touches(text: str, found: int | None, offset: int) -> bool:
+    """Whether two offsets are one place: the end of a name, or an empty region, is all that lies between them."""
+    between = text[found:offset] if found is not None else ""
+    return between == REGION or (slot_offsets(between) == [0] and not between.strip("%@#loc"))
 
 
 def _check_found(document: Document, item: Located, position: Position) -> None:
     path = path_to(document.tree, *position)
     assert path, f"nothing at {position}"
-    assert path[-1].item.node is item.node, f"at {position} {path[-1].item.node.shape.text!r}, not {item.node.shape.text!r}"
-    assert path[-1].item.line == item.line
+    found = path[-1].item
+    assert found.node is item.node, f"{found.node.shape.text!r} at {position}, not {item.node.shape.text!r}"
+    assert found.line == item.line
 
 
 def text_in(document: Document, where: Span) -> str:
@@ -171,3 +173,26 @@ def text_in(document: Document, where: Span) -> str:
 
 def _regions(node: Node) -> tuple[Region, ...]:
     return node.body.regions if node.body else ()
+
+
+def outline(document: Document) -> str:
+    """The items of a document, a line each: where it begins, its name, and the codes of its faults."""
+    rows: list[str] = []
+    todo = [(0, item) for item in _top_items(document)][::-1]
+    while todo:
+        depth, item = todo.pop()
+        shape = item.node.shape
+        name = shape.name or shape.text.split(maxsplit=1)[0]
+        faults = "".join(f" !{fault.code}" for fault in shape.faults)
+        rows.append(f"{'  ' * depth}{item.line}:{item.node.column} {name}{faults}")
+        for number in range(len(_regions(item.node)) - 1, -1, -1):
+            assert item.node.body is not None
+            region, line = item.node.body.regions[number], item.line + region_line_of(item.node.body, number)
+            todo += [(depth + 1, Located(line + start, node)) for start, node in region.items_with_lines()][::-1]
+    return "\n".join(rows)
+
+
+def _top_items(document: Document) -> Iterator[Located]:
+    for line, chunk in document.tree.chunks_with_lines():
+        for start, node in chunk.region.items_with_lines():
+            yield Located(line + start, node)

@@ -11,7 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.language import OpenLanguage, default_language
+from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
+from mlir_ls.dialects.profiles import pinned_profile, profiles
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
@@ -28,7 +29,8 @@ class CheckOptions:
 
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere,
     of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
-    lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`.
+    lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
+    text's first lines may name another profile (see `dialects.profiles`); that holds for the text.
     """
 
     strict: bool = False
@@ -38,18 +40,19 @@ class CheckOptions:
 
 
 class Analysis(NamedTuple):
-    """A snapshot of a document with its summaries and diagnostics."""
+    """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk."""
 
     document: Document
     language: OpenLanguage
     options: CheckOptions
     summaries: tuple[RegionSummary, ...]
     chunk_findings: tuple[tuple[Chunk, tuple[Diagnostic, ...], int], ...]
+    notices: tuple[Diagnostic, ...] = ()
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, in the order of the text."""
-        return [diagnostic for _, found, _ in self.chunk_findings for diagnostic in found]
+        return [*self.notices, *[diagnostic for _, found, _ in self.chunk_findings for diagnostic in found]]
 
 
 def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnostic]:
@@ -59,24 +62,45 @@ def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnosti
 
 def analyze(lines: list[str], options: CheckOptions) -> Analysis:
     """The analysis of a text that is seen for the first time."""
-    automaton = _automaton(options.profile)
-    return _finish(parse_document(lines, automaton), options, None)
+    language = _language(lines, options)
+    return _finish(parse_document(lines, _automaton(language)), language, options, None)
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
-    automaton = _automaton(old.options.profile)
-    return _finish(edit_document(old.document, edit, automaton), old.options, old)
+    document = edit_document(old.document, edit, _automaton(old.language))
+    language = _language(document.lines, old.options)
+    if language is not old.language:
+        return analyze(document.lines, old.options)
+    return _finish(document, language, old.options, old)
 
 
 @cache
-def _automaton(profile: str | None) -> Automaton:
-    return Automaton(default_language())
+def _automaton(language: OpenLanguage) -> Automaton:
+    return Automaton(language)
 
 
-def _finish(document: Document, options: CheckOptions, old: Analysis | None) -> Analysis:
-    language = default_language()
-    knowledge = _Knowledge(language, options)
+def _language(lines: list[str], options: CheckOptions) -> OpenLanguage:
+    """The language of the profile that the text pins or the options name; of the default one where there is no such."""
+    pin = pinned_profile(lines)
+    for profile in (pin[0] if pin is not None else None, options.profile):
+        if profile in profiles():
+            return profile_language(str(profile))
+    return default_language()
+
+
+def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
+    """What is to be said of the profile that a comment pins."""
+    pin = pinned_profile(lines)
+    if pin is None or pin[0] in profiles():
+        return ()
+    name, line, start = pin
+    message = f"there is no profile '{name}'; there is {', '.join(profiles())}"
+    return (Diagnostic("unknown-profile", Severity.WARNING, span(line, start, start + len(name)), message),)
+
+
+def _finish(document: Document, language: OpenLanguage, options: CheckOptions, old: Analysis | None) -> Analysis:
+    knowledge = _Knowledge(language, options, options.profile is not None or pinned_profile(document.lines) is not None)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
     summaries: list[RegionSummary] = []
     results: list[tuple[Chunk, tuple[Diagnostic, ...], int]] = []
@@ -89,7 +113,7 @@ def _finish(document: Document, options: CheckOptions, old: Analysis | None) -> 
         summary = reusable[0] if reusable is not None else summarize(chunk.region, environment_of(chunk.region))
         summaries.append(summary)
         results.append((chunk, tuple(findings(chunk, line, summary, knowledge)), line))
-    return Analysis(document, language, options, tuple(summaries), tuple(results))
+    return Analysis(document, language, options, tuple(summaries), tuple(results), _notices(document.lines))
 
 
 def _kept(
@@ -103,9 +127,10 @@ def _kept(
 class _Knowledge:
     """What is said of operations that no dialect declares."""
 
-    def __init__(self, language: OpenLanguage, options: CheckOptions) -> None:
+    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool) -> None:
         self.language = language
         self.options = options
+        self.pinned = pinned
 
     def unknown_operation(self, name: str) -> Diagnostic | None:
         options = self.options
@@ -121,7 +146,7 @@ class _Knowledge:
             return None
         near = self.language.near_operations(name)
         hint = f"; did you mean '{near[0]}'?" if near else ""
-        if options.editor and options.profile is None and not near:
+        if options.editor and not self.pinned and not near:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
         return Diagnostic(

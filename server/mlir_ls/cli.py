@@ -64,7 +64,11 @@ def _check(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
     from mlir_ls.command import terminal
     from mlir_ls.command.check import Plan, check_command
+    from mlir_ls.dialects.profiles import profiles
 
+    if options.profile is not None and options.profile not in profiles():
+        terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
+        return MISUSE
     rules = CheckOptions(strict=options.strict, assumed=frozenset(options.assume), profile=options.profile)
     plan = Plan(
         rules,
@@ -113,7 +117,7 @@ def _add_check(commands: Commands) -> None:
     check.add_argument(
         "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
     )
-    check.add_argument("--profile", metavar="NAME", help="the version of MLIR's text; found from the text otherwise")
+    check.add_argument("--profile", metavar="NAME", help="the release whose dialects are known, as llvm-19")
     check.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as the files are worth")
     check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
@@ -140,6 +144,9 @@ def _add_dialects(commands: Commands) -> None:
         "--dialect", action="append", default=None, metavar="NAME", help="only this dialect; repeatable"
     )
     importing.add_argument("--tblgen", metavar="PROGRAM", help="the llvm-tblgen to run; default: the newest in PATH")
+    importing.add_argument(
+        "--base", metavar="FOLDER", help="another release's data beside OUTPUT; what is equal there is not written again"
+    )
     importing.add_argument("--no-prose", action="store_true", help="leave out summaries and descriptions")
 
 

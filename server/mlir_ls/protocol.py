@@ -30,6 +30,8 @@ SOURCE = "mlir-ls"
 
 _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlightKind.Read.value
 
+Change = types.TextDocumentContentChangeEvent
+
 Answer = Any
 """What a request is answered with: `Json`, or what `json.dumps` takes."""
 
@@ -114,7 +116,7 @@ def stretch_of(document: Lines, range_: types.Range) -> Span:
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Lines, change: types.TextDocumentContentChangeEvent) -> Edit:
+def edit_of(document: Lines, change: Change) -> Edit:
     """The edit of whole lines that a change of a document amounts to."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):

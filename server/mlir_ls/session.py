@@ -12,12 +12,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from lsprotocol import types
-
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.protocol import Client, Lines
+from mlir_ls.protocol import Change, Client, Lines
 from mlir_ls.text import Edit, span, split_lines
 
 logger = logging.getLogger(__name__)
@@ -50,7 +48,7 @@ class OpenDocument:
 
     @property
     def lines(self) -> list[str]:
-        """The text as it is now. A single pending edit is put in only when asked for, as the analysis does it anyway."""
+        """The text as it is now. A single pending edit is put in only when asked for: the analysis does it anyway."""
         for edit, _ in self.pending[self._applied :]:
             if self._applied == 0:
                 self._lines = self._lines.copy()  # the old list belongs to the analysis
@@ -89,7 +87,7 @@ class Session:
         document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
         self._touch(document)
 
-    def change(self, uri: str, version: int | None, changes: Iterable[types.TextDocumentContentChangeEvent]) -> None:
+    def change(self, uri: str, version: int | None, changes: Iterable[Change]) -> None:
         """A document was changed; each change speaks of the text behind the one before it."""
         document = self.documents.get(uri)
         if document is None:

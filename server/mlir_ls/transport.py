@@ -11,6 +11,7 @@ import logging
 import os
 import re
 import socket
+import sys
 import threading
 from collections.abc import Callable
 from typing import NamedTuple
@@ -18,7 +19,7 @@ from typing import NamedTuple
 logger = logging.getLogger(__name__)
 
 _READ_SIZE = 1 << 16
-_LENGTH = re.compile(rb"^content-length:[ \t]*(\d{1,12})[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_LENGTH = re.compile(rb"^content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
 _HEADER_END = re.compile(rb"\r?\n\r?\n")
 
 LONGEST_HEADER = 1 << 16
@@ -39,8 +40,16 @@ class Streams(NamedTuple):
 
 def standard_streams() -> Streams:
     """Standard input and output. Whatever prints from now on prints to standard error, not into the messages."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        for each in (0, 1):
+            msvcrt.setmode(each, os.O_BINARY)
     incoming, outgoing = os.dup(0), os.dup(1)
-    os.dup2(2, 1)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # there is no standard error
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
     def write(data: bytes) -> None:
         view = memoryview(data)
@@ -50,8 +59,11 @@ def standard_streams() -> Streams:
     return Streams(lambda size: os.read(incoming, size), write)
 
 
-def socket_streams(connection: socket.socket) -> Streams:
-    """Both directions of a connection."""
+def accepted_streams(port: int) -> Streams:
+    """Waits for a client to connect to a port of this machine (0: any, which is told on standard error)."""
+    with socket.create_server(("127.0.0.1", port)) as listener:
+        print(f"listening on 127.0.0.1:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
+        connection, _ = listener.accept()
     return Streams(connection.recv, connection.sendall)
 
 

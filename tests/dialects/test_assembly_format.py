@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+
 from mlir_ls.dialects.assembly.elements import (
     AttrDict,
     Clauses,
@@ -21,7 +24,8 @@ from mlir_ls.dialects.assembly.elements import (
     Variable,
     Whole,
 )
-from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
+from mlir_ls.dialects.assembly.grammar import FormatError, parse_by_grammar, parse_format
+from mlir_ls.dialects.assembly.shortcut import plain_format
 from mlir_ls.dialects.registry import default_registry
 
 A, B = Variable("a"), Variable("b")
@@ -30,6 +34,7 @@ A, B = Variable("a"), Variable("b")
 @pytest.mark.parametrize(
     ("text", "elements"),
     [
+        ("$a^ type($b^)", (A, TypeOf(B))),
         ("", ()),
         (" $a `,`\n $b ", (A, Literal(","), B)),
         ("`keyword` `->` `(`", (Literal("keyword"), Literal("->"), Literal("("))),
@@ -80,10 +85,32 @@ def test_a_literal_and_a_variable_of_the_same_name_differ() -> None:
     assert literal != variable
 
 
-def test_every_format_of_the_default_dialects_is_read() -> None:
-    registry = default_registry()
-    specs = [registry.op(name) for dialect in registry.dialects() for name in registry.ops_of(dialect)]
-    formats = {spec.assembly_format for spec in specs if spec is not None and spec.assembly_format is not None}
-    assert len(formats) > 800
-    for text in formats:
-        assert parse_format(text) or not text.strip()
+def formats() -> list[str]:
+    """The formats of all operations, types and attributes of the default dialects."""
+    found = set()
+    for name in default_registry().dialects():
+        data = default_registry().dialect(name)
+        assert data is not None
+        for table in (data.ops, data.types, data.attributes):
+            found.update([each.assembly_format for each in table.values() if each.assembly_format is not None])
+    return sorted(found)
+
+
+def test_every_format_of_the_default_dialects_is_read_alike_with_and_without_the_grammar() -> None:
+    assert len(formats()) > 1000
+    for text in formats():
+        assert plain_format(text) == parse_by_grammar(text), text
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_damaged_formats_are_read_alike_with_and_without_the_grammar(seed: int) -> None:
+    rng = random.Random(seed)
+    pieces = ["", *'()^?:$`|,"-x', " ", "\n", "type(", "custom<X>(", '"a"', "struct(", "oilist(", "($a^)?"]
+    for text in rng.choices([text for text in formats() if len(text) < 300], k=200):
+        at = rng.randrange(len(text) + 1)
+        damaged = text[:at] + rng.choice(pieces) + text[at + rng.randrange(3) :]
+        try:
+            expected = parse_by_grammar(damaged)
+        except FormatError:
+            expected = None
+        assert plain_format(damaged) == expected, f"seed {seed}: {damaged!r}"

@@ -34,8 +34,9 @@ pytestmark = pytest.mark.skipif(NVIM is None, reason="no Neovim (Debian: apt ins
 def neovim(folder: Path, server: list[str], *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs Neovim with the plugin and nothing else; its folders for state are in `folder`."""
     assert NVIM is not None
-    homes = {name: str(folder) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")}
-    setup = f"lua require('mlir_ls').setup({{ cmd = vim.fn.json_decode([[{json.dumps(server)}]]) }})"
+    names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+    homes = {name: str(folder) for name in names}
+    setup = f"lua require('mlir_ls').setup({{ cmd = vim.fn.json_decode([=[{json.dumps(server)}]=]) }})"
     before = ("--cmd", f"set runtimepath^={PLUGIN}", "--cmd", setup)
     return subprocess.run(
         [NVIM, "--headless", "--clean", "-i", "NONE", "-n", *before, *arguments],
@@ -57,9 +58,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     file.parent.mkdir()
     file.write_text(TEXT, encoding="utf-8")
     result = folder / "seen.json"
-    run = neovim(
-        folder, SERVER, "-c", f"luafile {SESSION}", MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result)
-    )
+    run = neovim(folder, SERVER, "-c", f"luafile {SESSION}", MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
     assert result.exists(), run.stdout + run.stderr
     found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
     assert "problem" not in found, f"{found}\n{run.stdout}{run.stderr}"
@@ -102,30 +101,44 @@ def test_a_missing_server_is_told_and_not_an_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "filetype"), [("a.mlir", "mlir"), ("a.mlir.in", "mlir"), ("a.ttir", "mlir"), ("a.ttgir", "mlir"), ("a.txt", "text")]
+    ("name", "filetype"),
+    [("a.mlir", "mlir"), ("a.mlir.in", "mlir"), ("a.ttir", "mlir"), ("a.ttgir", "mlir"), ("a.txt", "text")],
 )
 def test_the_filetype_follows_from_the_name(tmp_path: Path, name: str, filetype: str) -> None:
-    result = tmp_path / "filetype"
-    neovim(tmp_path, ["no-such-program"], name, "-c", f"call writefile([&filetype], '{result}')", "-c", "qall!")
-    assert result.read_text(encoding="utf-8").strip() == filetype
+    assert ask(tmp_path, tmp_path / name, "&filetype") == filetype
 
 
-def test_highlighting_knows_operations_of_any_dialect(tmp_path: Path) -> None:
-    file = tmp_path / "groups.mlir"
-    file.write_text('%x = my_own.op @f, #map {a = "s"} : !my_own.type<4x?xf32> // CHECK: y\n', encoding="utf-8")
-    result = tmp_path / "groups.json"
-    groups = "map(split('%x my_own @f #map a s !my_own 4x f32 // CHECK'), 'synIDattr(synID(1, stridx(getline(1), v:val) + 1, 1), \"name\")')"
-    neovim(tmp_path, ["no-such-program"], str(file), "-c", f"call writefile([json_encode({groups})], '{result}')", "-c", "qall!")
-    assert json.loads(result.read_text(encoding="utf-8")) == [
-        "mlirValue",
-        "mlirOperation",
-        "mlirSymbol",
-        "mlirAttribute",
-        "mlirAttributeName",
-        "mlirString",
-        "mlirType",
-        "mlirShape",
-        "mlirType",
-        "mlirComment",
-        "mlirDirective",
-    ]
+HIGHLIGHTED = """\
+%value = my_own.operation @symbol, #attribute {name = "string"} : !my_own.type<4x?xf32> // comment CHECK: x
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "group"),
+    [
+        ("%value", "mlirValue"),
+        ("my_own.operation", "mlirOperation"),
+        ("@symbol", "mlirSymbol"),
+        ("#attribute", "mlirAttribute"),
+        ("name", "mlirAttributeName"),
+        ("string", "mlirString"),
+        ("!my_own", "mlirType"),
+        ("4x", "mlirShape"),
+        ("f32", "mlirType"),
+        ("comment", "mlirComment"),
+        ("CHECK", "mlirDirective"),
+    ],
+)
+def test_highlighting_knows_any_dialect(tmp_path: Path, word: str, group: str) -> None:
+    file = tmp_path / "highlighted.mlir"
+    file.write_text(HIGHLIGHTED, encoding="utf-8")
+    column = HIGHLIGHTED.index(word) + 1
+    assert ask(tmp_path, file, f"synIDattr(synID(1, {column}, 1), 'name')") == group
+
+
+def ask(folder: Path, file: Path, expression: str) -> str:
+    """The value of an expression of Vim's language in a window on a file."""
+    result = folder / "answer"
+    write = f"call writefile([{expression}], '{result}')"
+    neovim(folder, ["no-such-program"], str(file), "-c", write, "-c", "qall!")
+    return result.read_text(encoding="utf-8").rstrip("\n")

@@ -1,25 +1,23 @@
-"""Random edits as people, tools and cats on keyboards make them, and random texts. All of it depends on the seed alone."""
+"""Random edits as people, tools and cats on keyboards make them, and random texts; they depend on the seed alone."""
 
 from __future__ import annotations
 
 import os
 import random
 from collections.abc import Callable
-from pathlib import Path
 
+from fixtures import EXAMPLES
 from mlir_ls.text import Edit, Position, Span, replacement, span, split_lines
-
-TESTS = Path(__file__).parent.parent
-EXAMPLES = sorted([*(TESTS / "syntax" / "examples").glob("*.mlir"), *(TESTS.parent / "examples").glob("*.mlir")])
 
 #: What turns a text that can be read into one that cannot, or the other way round.
 TOKENS = (
     *"{}()<>[]%@^!#\":,.=x1-\0\t ",
-    "//", "->", "::", "==", "({", "})", "}, {", "^bb0:", "^bb1(%x: i32):", "loc(", "#loc", "#loc1 ", "{-#", "#-}", "<{", "}>",
-    "%0", "%0 = ", "%x:2 = ", "#1", "@f", '@"g"', "i32", "tensor<4x", '"test.op"', "test.op", "func.func @f() {", "return",
-    "module {", "module", "attributes {", "// -----", "\n", "\n\n", "}\n", "{\n", "// RUN: mlir-opt %s\n",
-    "// RUN: -split-input-file\n", "\n// -----\n", "#map = affine_map<(d0) -> (d0)>\n", "!t = i32\n", "é", "𝔪", "\ud800",
-)  # fmt: skip
+    *("//", "->", "::", "==", "({", "})", "}, {", "^bb0:", "^bb1(%x: i32):", "<{", "}>", "loc(", "#loc ", "{-#"),
+    *("#-}", "%0", "%0 = ", "%x:2 = ", "#1", "@f", '@"g"', "i32", "tensor<4x", '"test.op"', "test.op"),
+    *("#loc1 ", "func.func @f() {", "return", "module {", "module", "attributes {", "\n", "\n\n", "}\n", "{\n"),
+    *("// RUN: mlir-opt %s\n", "// -----", "// RUN: -split-input-file\n", "\n// -----\n"),
+    *("#map = affine_map<(d0) -> (d0)>\n", "!t = i32\n", "é", "𝔪", "\ud800"),
+)
 
 
 def rounds(usual: int) -> int:
@@ -37,7 +35,8 @@ def example(rng: random.Random) -> list[str]:
     """The lines of an example, which may stand behind another one or in a part of its own."""
     lines = split_lines(rng.choice(EXAMPLES).read_text("utf-8"))
     if rng.random() < 0.25:
-        lines = [*lines, *rng.choice([[], ["// -----"], ["// -----", ""]]), *split_lines(rng.choice(EXAMPLES).read_text("utf-8"))]
+        between = rng.choice([[], ["// -----"], ["", "// -----", ""]])
+        lines = [*lines, *between, *split_lines(rng.choice(EXAMPLES).read_text("utf-8"))]
     return lines
 
 

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
-from mlir_ls.syntax.leaf import LeafError, parse_affine_map, parse_affine_operands, parse_affine_set, parse_attribute
+
+from mlir_ls.syntax.leaf import (
+    Leaf,
+    LeafError,
+    LeafParser,
+    parse_affine_map,
+    parse_affine_operands,
+    parse_affine_set,
+    parse_attribute,
+)
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineSymbol
 
 
@@ -162,3 +172,51 @@ def test_a_long_sum_is_no_recursion() -> None:
     with pytest.raises(LeafError, match="too long"):
         parse_affine_map(f"(d0)[s0] -> ({' + '.join(['d0 mod 3', 's0 * s0'] * 3000)})")
     assert str(parse_affine_map(f"(d0) -> ({'- ' * 3001}d0)")) == "(d0) -> (-d0)"
+
+
+def _random_spelling(rng: random.Random, names: list[str], depth: int) -> str:
+    """An expression that may not be affine, or use a name that is not known."""
+    if depth == 0:
+        return rng.choice([*names, *names, "-" + rng.choice(names), "q", str(rng.randint(0, 9)), "0x1F", "- -3"])
+    left, right = (_random_spelling(rng, names, rng.randrange(depth)) for _ in range(2))
+    if rng.random() < 0.3:
+        left = f"({left})"
+    space = rng.choice([" ", " ", "  ", "\n"])
+    return f"{left}{space}{rng.choice(['+', '-', '*', 'mod', 'floordiv', 'ceildiv'])}{space}{right}"
+
+
+def _damaged(spelling: str, rng: random.Random) -> str:
+    if rng.random() < 0.7:
+        return spelling
+    at = rng.randrange(len(spelling))
+    return (
+        spelling[:at]
+        + rng.choice(["", "(", ")", ",", "-", " ", "x", "->", "//c\n", "%", "[", "symbol"])
+        + spelling[at + 1 :]
+    )
+
+
+def _verdict(parse: Callable[[str], Leaf], text: str) -> object:
+    try:
+        return parse(text)
+    except LeafError as error:
+        return error.message, error.offset
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_shortcut_reads_what_the_grammar_reads(seed: int) -> None:
+    rng = random.Random(seed)
+    shortcut, grammar = LeafParser(), LeafParser(shortcuts=False)
+    named, values = ["d0", "d1", "s0", "mod", "symbol"], ["%i", "%", "symbol(%n)", "symbol ( %n#1 )", "%7"]
+    inputs = ["(d0, d1, mod)[s0, symbol]", "(d0,d1,mod) [s0,symbol]", "(d0, d1)[s0, mod, symbol]", "(d0, d0)[s0]"]
+    for _ in range(60):
+        exprs = [_random_spelling(rng, named, rng.randrange(4)) for _ in range(rng.randrange(4))]
+        text = _damaged(f"{rng.choice(inputs)} -> ({', '.join(exprs)})", rng)
+        assert _verdict(shortcut.parse_affine_map, text) == _verdict(grammar.parse_affine_map, text), (seed, text)
+        compared = [f"{expr} {rng.choice(['==', '>=', '<=', '>'])} {rng.choice(['0', 'd0 + s0'])}" for expr in exprs]
+        text = _damaged(f"{rng.choice(inputs)} : ({', '.join(compared)})", rng)
+        assert _verdict(shortcut.parse_affine_set, text) == _verdict(grammar.parse_affine_set, text), (seed, text)
+        exprs = [_random_spelling(rng, values, rng.randrange(3)) for _ in range(rng.randrange(4))]
+        text = _damaged(", ".join(exprs) or " ", rng)
+        expected = _verdict(grammar.parse_affine_operands, text)
+        assert _verdict(shortcut.parse_affine_operands, text) == expected, (seed, text)

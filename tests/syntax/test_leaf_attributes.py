@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from mlir_ls.syntax.leaf import LeafError, parse_attribute, parse_attribute_of, parse_type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,

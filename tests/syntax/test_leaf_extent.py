@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from mlir_ls.syntax.leaf import LeafError, attribute_end, type_end
 
 

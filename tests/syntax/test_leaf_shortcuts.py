@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
 from mlir_ls.syntax.leaf import LeafError, LeafParser, attribute_end, type_end
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
@@ -72,6 +73,19 @@ ATTRIBUTES = [
     "loc(unknown)",
     'loc("f":1:2)',
     "loc(#a)",
+    'loc("pass")',
+    'loc("pass"(#a))',
+    'loc(callsite("f":1:2 at "pass"("f":3:4)))',
+    'loc(fused["f":1:2, #a, unknown])',
+    'loc(fused<#b>["f":1:2])',
+    "loc(fused[])",
+    "strided<[4,1], offset: 2>",
+    'dense<"0x0102"> : tensor<2xi8>',
+    'dense<"0x010203"> : tensor<2xi8>',
+    "dense<> : tensor<0xi8>",
+    "dense <1> : tensor<2xi8>",
+    "2: i64",
+    "memref<4 x ? x f32>",
     'loc("f":99999999999:2)',
     "#a.b : i32",
 ]

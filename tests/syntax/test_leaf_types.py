@@ -6,6 +6,7 @@ import copy
 import pickle
 
 import pytest
+
 from mlir_ls.syntax.leaf import LeafError, parse_type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr, StringAttr
 from mlir_ls.syntax.leaf.types import (

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   const server: Executable = { command: program, args };
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
+    synchronize: { configurationSection: SECTION },
     outputChannel: log,
   };
   client = new LanguageClient(SECTION, "MLIR Language Server", server, options);

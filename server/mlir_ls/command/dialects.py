@@ -45,6 +45,7 @@ def _import(options: argparse.Namespace) -> int:
             not options.no_prose,
             options.dialect,
             lambda file, done, total: bar.show(done, total, file),
+            Path(options.base) if options.base is not None else None,
         )
     except OdsError as error:
         bar.clear()

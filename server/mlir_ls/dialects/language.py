@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from mlir_ls.dialects.assembly.compile import compile_format
 from mlir_ls.dialects.assembly.directives import Directive
 from mlir_ls.dialects.assembly.grammar import FormatError
 from mlir_ls.dialects.assembly.shared import DIRECTIVES
-from mlir_ls.dialects.registry import Registry, default_registry
+from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
+from mlir_ls.dialects.registry import Registry, profile_registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
@@ -19,11 +20,13 @@ Known = tuple[OpSpec, "Read | None"]
 class OpenLanguage:
     """The language of a registry's dialects, open to operations that no dialect declares.
 
-    Implements `syntax.header.Language`. What is found once is found by one look-up in a dictionary from then on.
+    Implements `syntax.header.Language`. What is found once is found by one look-up in a dictionary from then on. The
+    syntaxes that ODS does not declare are those of `profile`.
     """
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
+        self.profile = profile
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
 
@@ -72,26 +75,31 @@ class OpenLanguage:
     @property
     def version(self) -> str:
         """The release whose dialects these are, as it is shown to people."""
-        return "LLVM 22"
+        return release_of(self.profile)
 
     def _look_up(self, name: str) -> Known | None:
         spec = self.registry.op(name)
         if spec is None:
             return None
         if spec.assembly_format is None:
-            return spec, hand_written(name)
+            return spec, hand_written(name, self.profile)
         try:
-            return spec, compile_format(spec, self.registry, find_directive)
+            return spec, compile_format(spec, self.registry, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
 
 
-def find_directive(dialect: str, name: str) -> Directive | None:
+def find_directive(dialect: str, name: str, profile: str = DEFAULT_PROFILE) -> Directive | None:
     """The directive that operations of a dialect call by this name: the dialect's own, or a shared one."""
-    return custom_directive(dialect, name) or DIRECTIVES.get(name)
+    return custom_directive(dialect, name, profile) or DIRECTIVES.get(name)
+
+
+def default_language() -> OpenLanguage:
+    """The language of the default profile's dialects."""
+    return profile_language(DEFAULT_PROFILE)
 
 
 @cache
-def default_language() -> OpenLanguage:
-    """The language of LLVM 22's dialects."""
-    return OpenLanguage(default_registry())
+def profile_language(profile: str) -> OpenLanguage:
+    """The language of the dialects of one of `profiles()`."""
+    return OpenLanguage(profile_registry(profile), profile)

@@ -12,14 +12,13 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
-from mlir_ls.dialects.storage import INDEX_FILE, decode
+from mlir_ls.dialects.storage import INDEX_FILE, read_dialect
 
 Source = Callable[[], DialectData]
 """Where a dialect comes from, called when it is first asked for."""
 
-DEFAULT_DATA = "llvm-22"
-"""The dialects of this release are known unless others are asked for."""
 
 
 class Registry:
@@ -137,8 +136,14 @@ def load_registry(directory: Path) -> Registry:
 
 @cache
 def default_registry() -> Registry:
-    """The dialects of LLVM 22."""
-    return load_registry(Path(__file__).parent / "data" / DEFAULT_DATA)
+    """The dialects of the default profile."""
+    return profile_registry(DEFAULT_PROFILE)
+
+
+@cache
+def profile_registry(profile: str) -> Registry:
+    """The dialects of one of `profiles()`."""
+    return load_registry(profile_folder(profile))
 
 
 def _close(name: str, candidates: Iterable[str], count: int, likeness: float) -> list[str]:
@@ -148,7 +153,7 @@ def _close(name: str, candidates: Iterable[str], count: int, likeness: float) ->
 
 
 def _file(file: Path) -> Source:
-    return lambda: decode(file.read_text(encoding="utf-8"))
+    return lambda: read_dialect(file)
 
 
 def _constant(data: DialectData) -> Source:

@@ -6,6 +6,10 @@ attributes, enums and facts are objects of fields as in `spec`; what they consis
 are arrays of fields in order. Fields that have their default are left out, in arrays at the end. A constraint that is a
 number is an index into "terms", as the traits of an operation are one into "traits". Every entry stands on a line of
 its own.
+
+A file may build on that of the same dialect in another folder, so that what releases have in common is stored once:
+"base" is the folder's name, and "without" holds, for each table, the names that the base has and this dialect has not.
+The tables then hold only what the base lacks or has otherwise.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from mlir_ls.dialects.constraints import Term
@@ -38,6 +43,12 @@ OVERLAY_FILE = "dialect-overlay.json"
 """Beside the files of dialects; no dialect's name has a hyphen."""
 
 T = TypeVar("T")
+
+
+Base = Callable[[str], DialectData]
+"""The same dialect in the folder of this name."""
+
+_TABLES = ("ops", "types", "attributes", "enums")
 
 
 class LazyTable(Mapping[str, T], Generic[T]):
@@ -66,24 +77,106 @@ class LazyTable(Mapping[str, T], Generic[T]):
         return len(self._raw)
 
 
-def decode(text: str) -> DialectData:
+class LayeredTable(Mapping[str, T], Generic[T]):
+    """A mapping that has its own entries and, but for some, those of another one."""
+
+    __slots__ = ("_below", "_own", "_without")
+
+    def __init__(self, own: Mapping[str, T], below: Mapping[str, T], without: frozenset[str]) -> None:
+        self._own = own
+        self._below = below
+        self._without = without
+
+    def __getitem__(self, name: str) -> T:
+        if name in self._own:
+            return self._own[name]
+        if name in self._without:
+            raise KeyError(name)
+        return self._below[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._own or (name in self._below and name not in self._without)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._own
+        for name in self._below:
+            if name not in self._without and name not in self._own:
+                yield name
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def decode(text: str, base: Base | None = None) -> DialectData:
     """The dialect that a JSON text describes; its parts are made when asked for.
 
-    ValueError or KeyError if it is no such text.
+    ValueError or KeyError if it is no such text, or if it builds on a folder that `base` does not know.
     """
     raw = json.loads(text)
     reader = _Reader(raw["dialect"]["name"], raw.get("terms", []), raw.get("traits", []))
-    return DialectData(
+    data = DialectData(
         reader.facts(raw["dialect"]),
         LazyTable(raw.get("ops", {}), reader.op),
         LazyTable(raw.get("types", {}), reader.type_def),
         LazyTable(raw.get("attributes", {}), reader.attr_def),
         LazyTable(raw.get("enums", {}), reader.enum),
     )
+    if "base" not in raw:
+        return data
+    if base is None:
+        raise ValueError(f"builds on dialects that are not there: '{raw['base']}'")
+    below, without = base(raw["base"]), raw["without"]
+    return DialectData(
+        data.facts,
+        *[LayeredTable(getattr(data, table), getattr(below, table), frozenset(without[table])) for table in _TABLES],
+    )
 
 
-def encode(data: DialectData) -> str:
-    """The JSON text of a dialect; equal dialects give equal texts, byte for byte."""
+def read_dialect(file: Path) -> DialectData:
+    """The dialect in a file; the folder it builds on, if it does, is the neighbour of its own.
+
+    OSError if a file cannot be read, ValueError or KeyError if it holds no dialect.
+    """
+
+    def base(folder: str) -> DialectData:
+        if Path(folder).name != folder:
+            raise ValueError(f"'{folder}' is not the name of a folder")
+        return decode((file.parent.parent / folder / file.name).read_text(encoding="utf-8"))
+
+    return decode(file.read_text(encoding="utf-8"), base)
+
+
+def encode(data: DialectData, base: tuple[str, DialectData] | None = None) -> str:
+    """The JSON text of a dialect; equal dialects give equal texts, byte for byte.
+
+    `base` is a folder's name and the same dialect there: what is equal to what that has is left out.
+    """
+    if base is None:
+        return _encoded(data, "")
+    name, below = base
+    without = {
+        table: sorted([entry for entry in getattr(below, table) if entry not in getattr(data, table)])
+        for table in _TABLES
+    }
+    return _encoded(
+        DialectData(data.facts, *[_difference(getattr(data, table), getattr(below, table)) for table in _TABLES]),
+        f'"base":{_json(name)},\n"without":{_json(without)}',
+    )
+
+
+def _difference(table: Mapping[str, T], below: Mapping[str, T]) -> dict[str, T]:
+    """The entries that another table has not, or has otherwise."""
+    return {name: value for name, value in table.items() if name not in below or not _equal(value, below[name])}
+
+
+def _equal(one: object, other: object) -> bool:
+    """Whether two entries say the same; operations are compared part by part."""
+    if isinstance(one, OpSpec) and isinstance(other, OpSpec):
+        return all(getattr(one, field.name) == getattr(other, field.name) for field in fields(one) if field.init)
+    return one == other
+
+
+def _encoded(data: DialectData, base: str) -> str:
     writer = _Writer(_shared_terms(data))
     tables = {
         "ops": _rows({name: writer.object(op) for name, op in data.ops.items()}),
@@ -91,7 +184,7 @@ def encode(data: DialectData) -> str:
         "attributes": _rows({name: writer.object(one) for name, one in data.attributes.items()}),
         "enums": _rows({name: _tuple_fields(enum, skip="name") for name, enum in data.enums.items()}),
     }
-    parts = [f'"dialect":{_json(_tuple_fields(data.facts))}']
+    parts = [f'"dialect":{_json(_tuple_fields(data.facts))}', *([base] if base else [])]
     parts += [
         f'"{name}":[\n{rows}\n]'
         for name, rows in (("terms", _lines(writer.terms)), ("traits", _lines(writer.traits)))

@@ -84,7 +84,7 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
     for run in inside.region.runs:
         for index, node in enumerate(run.items):
             body, shape = node.body, node.shape
-            if body is None and shape.symbol is None and shape.kind != "label":
+            if body is None and shape.symbol is None and shape.kind != "label" and not _lost_regions(shape):
                 continue
             line = start + run.starts[index]
             if shape.kind == "label":
@@ -92,7 +92,7 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
                     entries.append(_block(label, inside.depth, line, node.column))
                 label = Located(line, node)
                 depth = inside.depth + 1
-            elif shape.kind != "alias" and (shape.symbol is not None or (body is not None and body.regions)):
+            elif shape.kind != "alias" and (shape.symbol is not None or body is None or body.regions):
                 entries.append(_operation(line, node, depth))
                 if body is not None:
                     for number, region in enumerate(body.regions):
@@ -102,6 +102,11 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
         start += run.height
     if label is not None:
         entries.append(_block(label, inside.depth, inside.end_line, inside.end_column))
+
+
+def _lost_regions(shape: Shape) -> bool:
+    """Whether a syntax error keeps an operation from having its regions: it stays in the outline meanwhile."""
+    return bool(shape.faults) and shape.syntax is not None and shape.syntax.region_count > 0
 
 
 def _block(label: Located, depth: int, end_line: int, end_column: int) -> Entry:

@@ -10,8 +10,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-#: A sigil and the name behind it (MLIR language reference, "Identifiers and keywords"); the name may be empty.
-_NAME = re.compile(r"([%@]|#loc(?![A-Za-z_$.]))([0-9]+|(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*|)")
+#: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one.
+_REST = r"([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*|-(?!>)[A-Za-z0-9_$.-]*|)"
+
+_NAME = re.compile(r"([%@])" + _REST)
+_NAME_OR_LOCATION = re.compile(r"([%@]|#loc(?![A-Za-z_$.]))" + _REST)
 
 #: A sigil of an erased text; their order is that of the slots.
 SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")
@@ -26,7 +29,7 @@ class Erased(NamedTuple):
 
 def erase(text: str) -> Erased:
     """Takes the names out of `text`, which may be one line or many."""
-    parts = _NAME.split(text)
+    parts = (_NAME_OR_LOCATION if "#loc" in text else _NAME).split(text)
     names = parts[2::3]
     del parts[2::3]
     return Erased("".join(parts), names)

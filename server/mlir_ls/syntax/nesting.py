@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mlir_ls.syntax.reuse import Reused, is_unclean
-from mlir_ls.syntax.shape import Fault, Shape
-from mlir_ls.syntax.steps import BodyState, HeaderState
+from mlir_ls.syntax.reuse import Reused, are_clean
+from mlir_ls.syntax.shape import Fault, RegionShape, Shape
+from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Place, Region, RegionContext, Run
 
 _UNDECIDED = 1 << 30
@@ -39,7 +39,8 @@ class Frame:
     """An open region: its items so far, and the operation that it belongs to (None for a chunk's).
 
     `informative`: its items are indented, so that indentation means something in it; None while that is not known.
-    `limit`: an item that is indented no more than this is to be looked at closely. `fault`: of the operation.
+    `open_indent`: of the line with the opening brace. `limit`: an item that is indented no more than this is to be
+    looked at closely. `fault`: of the operation.
     """
 
     __slots__ = (
@@ -55,15 +56,19 @@ class Frame:
         "last_line",
         "lead",
         "limit",
+        "open_indent",
         "open_line",
         "operation",
         "runs",
     )
 
-    def __init__(self, body: BodyState, operation: Operation | None, open_line: int, column: int) -> None:
+    def __init__(
+        self, body: BodyState, operation: Operation | None, open_line: int, column: int, open_indent: int = -1
+    ) -> None:
         self.body = body
         self.operation = operation
         self.open_line = open_line
+        self.open_indent = open_indent
         self.column = column
         self.indent = operation.indent if operation is not None else -1
         self.items: list[Node] = []
@@ -77,6 +82,16 @@ class Frame:
         self.informative: bool | None = None if operation is not None else False
         self.limit = _UNDECIDED if operation is not None else -1
 
+    def in_damage(self, indent: int) -> bool:
+        """Whether a line with this indentation goes on with an item that is broken already."""
+        for items in (self.items, *[run.items for run in reversed(self.runs)]):
+            for item in reversed(items):
+                if item.shape.faults:
+                    return indent > item.column
+                if item.shape.kind != "broken":
+                    return False
+        return False
+
     def decide(self, informative: bool) -> None:
         """Settles whether indentation means something in the region."""
         self.informative = informative
@@ -88,6 +103,8 @@ class Frame:
             self.lead = line - self.open_line
         else:
             self.last.height = line - self.last_line
+            if node.column > self.last.column and self.last.shape.kind != "label":
+                self.clean = False
         if node.shape.kind == "label":
             self.labels.append(len(self.items))
         if node.shape.faults or node.shape.kind == "broken":
@@ -139,8 +156,7 @@ class Frame:
             while start < cut:
                 stop = min(cut, start + RUN_SIZE)
                 part = items[start:stop] if stop - start < len(items) else items
-                clean = self.clean or not any([is_unclean(item) for item in part])
-                _join(self.runs, Run(part, clean))
+                _join(self.runs, Run(part, self.clean or are_clean(part)))
                 start = stop
         self.items = []
         self.labels = []
@@ -175,15 +191,18 @@ class Nesting:
     def complete(self, operation: Operation, shape: Shape) -> None:
         """Adds an operation whose header is over."""
         self.operation = None
-        if not all([region.clean for region in operation.regions]):
-            self.top.clean = False
+        if operation.regions:
+            if not all([region.clean for region in operation.regions]):
+                self.top.clean = False
+            if shape.faults:
+                shape = with_tentative_arguments(shape, len(operation.regions))
         self.append(operation.node(shape), operation.line)
 
-    def open(self, operation: Operation, body: BodyState, line: int, column: int) -> Frame:
-        """Enters a region of an operation; its content begins at a place."""
+    def open(self, operation: Operation, body: BodyState, line: int, column: int, indent: int) -> Frame:
+        """Enters a region of an operation; its content begins at a place of a line with this indentation."""
         self.operation = None
         self.outer.append(self.top)
-        self.top = Frame(body, operation, line, column)
+        self.top = Frame(body, operation, line, column, indent)
         return self.top
 
     def leave(self, line: int, column: int) -> Operation:
@@ -197,6 +216,15 @@ class Nesting:
         operation.regions = (*operation.regions, region)
         self.operation = operation
         return operation
+
+
+def with_tentative_arguments(shape: Shape, regions: int) -> Shape:
+    """A broken header may have been about to name arguments of its regions: any of its values may be one."""
+    slots = tuple(range(count_slots(shape.text)))
+    known = shape.regions[:regions]
+    found = [RegionShape(region.arguments, slots) for region in known]
+    found += [RegionShape((), slots)] * (regions - len(known))
+    return replace(shape, regions=tuple(found))
 
 
 def with_fault(shape: Shape, text: str, fault: Fault) -> Shape:

@@ -17,6 +17,7 @@ from mlir_ls.syntax.recovery import (
     end_unclosed,
     incomplete,
     is_stray,
+    opens_unspoken,
     stray_brace,
 )
 from mlir_ls.syntax.reuse import OldChunk
@@ -49,6 +50,7 @@ _ANCHOR = re.compile(
     r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
 )
 
+_FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 #: The lines of a header longer than this are not read one by one.
@@ -81,6 +83,7 @@ class _ChunkParser:
         keys, names = source.keys, source.names
         line = self.first
         frame = nesting.top
+        lacking = nesting.imbalance < 0
         while line < end:
             if old is not None and nesting.operation is None and old.may_reuse(line):
                 taken = self._reuse(frame, line)
@@ -97,7 +100,7 @@ class _ChunkParser:
                 if step is None:
                     step = frame.body.make(key)
                 kind = step.kind
-                if kind == NODE and not step.rest:
+                if kind == NODE and not step.rest and not lacking:
                     if step.indent <= frame.limit and contradicted(nesting, step.indent, line):
                         frame = nesting.top
                         continue
@@ -106,6 +109,8 @@ class _ChunkParser:
                         frame.lead = line - frame.open_line
                     else:
                         frame.last.height = line - frame.last_line
+                        if step.indent > frame.last.column and frame.last.shape.kind != "label":
+                            frame.clean = False
                     node = Node(step.shape, names[slot : slot + step.taken], step.indent)
                     frame.items.append(node)
                     frame.last = node
@@ -122,7 +127,7 @@ class _ChunkParser:
                     operation = Operation(line, step.indent, step.indent, names[slot : slot + step.taken])
                     header = operation.header = step.header
                     assert header is not None
-                    frame = nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE)
+                    frame = nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
                     slot += step.slots
                     line += 1
                     continue
@@ -159,7 +164,7 @@ class _ChunkParser:
                 header = operation.header
                 assert header is not None
                 step = header.steps.get(text) or header.make(text)
-                if step.kind in (BROKEN, STRAY) and at_line_start and _ANCHOR.match(key):
+                if at_line_start and step.kind in (BROKEN, STRAY, MORE) and self._begins_item(key, step.kind != MORE):
                     self._give_up(line)
                     return -1
             else:
@@ -172,6 +177,8 @@ class _ChunkParser:
                 if kind == STRAY or (kind == MORE and _ends_in_results(step, key)):
                     if self._continue(text, line):
                         continue
+                    if kind == STRAY and nesting.top.in_damage(step.indent):
+                        step = LineStep.silent(step)
                 elif step.indent <= nesting.top.limit and contradicted(nesting, step.indent, line):
                     return -1
             taken = names[slot : slot + step.taken]
@@ -208,7 +215,7 @@ class _ChunkParser:
         nesting, kind = self.nesting, step.kind
         if operation is not None:
             operation.names += taken
-        elif kind in (NODE, LABEL):
+        elif kind == LABEL or (kind == NODE and nesting.imbalance >= 0):
             nesting.append(Node(step.shape, taken, column), line)
             return
         else:
@@ -219,11 +226,23 @@ class _ChunkParser:
         elif kind == OPEN:
             header = operation.header = step.header
             assert header is not None
-            nesting.open(operation, self.automaton.body(header.inner_dialect), line, rest_column)
+            nesting.open(operation, self.automaton.body(header.inner_dialect), line, rest_column, indent)
         elif kind in (BROKEN, STRAY):
             broken_item(nesting, operation, step, line, self.end, self.source, self.automaton)
-        else:
+        elif nesting.imbalance >= 0 or step.rest or not opens_unspoken(
+            nesting, operation, step.shape, line, self.end, self.source, self.automaton
+        ):
             nesting.complete(operation, step.shape)
+
+    def _begins_item(self, key: str, loosely: bool) -> bool:
+        """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
+        if loosely and _ANCHOR.match(key):
+            return True
+        if not _FIRST_OF_ITEM.match(key):
+            return False
+        body = self.nesting.top.body
+        step = body.steps.get(key) or body.make(key)
+        return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> str:
         """A closing brace: leaves the region, or is a stray one. What is left of the line."""

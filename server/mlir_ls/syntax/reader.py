@@ -69,6 +69,7 @@ class Reader:
     __slots__ = (
         "attributes",
         "definitions",
+        "gaps",
         "groups",
         "implied",
         "index",
@@ -117,6 +118,7 @@ class Reader:
         self.symbol: Symbol | None = None
         self.private = False
         self.symbol_uses: list[Symbol] = []
+        self.gaps: dict[int, int] = {}  # what printing puts in front of tokens, where it is noted (see formatting)
 
     # -- tokens ---------------------------------------------------------------------------------------------------
 

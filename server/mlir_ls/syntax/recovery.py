@@ -10,7 +10,7 @@ from __future__ import annotations
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, Operation, with_fault
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.source import Source
-from mlir_ls.syntax.steps import Automaton, HeaderState, LineStep
+from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
 from mlir_ls.syntax.tree import Node
 
 
@@ -69,13 +69,13 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> b
         return False
     if not at_line_start:
         return frame.open_line != line
-    return bool(nesting.imbalance < 0 and frame.informative and indent > frame.indent)
+    return bool(nesting.imbalance < 0 and frame.informative and indent > frame.indent and indent != frame.open_indent)
 
 
 def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
     """Before a closing brace at the start of a line: ends inner regions that lack theirs, going by its indentation."""
     frame = nesting.top
-    if indent == frame.indent or frame.open_line == line:
+    if indent in (frame.indent, frame.open_indent) or frame.open_line == line:
         return
     frame.clean = False
     if nesting.imbalance and indent < frame.indent and any([outer.indent == indent for outer in nesting.outer[1:]]):
@@ -94,16 +94,36 @@ def broken_item(
         return
     header = HeaderState(automaton.language, nesting.top.body.default_dialect, shape.text, True, shape, None)
     operation.header = header
-    frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE)
+    frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
     frame.fault = shape.faults[0] if shape.faults else None
+
+
+def opens_unspoken(
+    nesting: Nesting, operation: Operation, shape: Shape, line: int, end: int, source: Source, automaton: Automaton
+) -> bool:
+    """Enters a region of an operation that may have one where its opening brace is lacking, going by indentation."""
+    if operation.regions or shape.kind != "operation" or (shape.syntax is not None and not shape.syntax.region_count):
+        return False
+    if not source.goes_deeper(line, end, operation.indent):
+        return False
+    following = source.code_behind(line, end)
+    body = nesting.top.body
+    step = body.steps.get(following) or body.make(following)
+    if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
+        return False
+    nesting.top.clean = False
+    header = HeaderState(automaton.language, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    operation.header = header
+    nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
+    return True
 
 
 def _opens_region(nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source) -> bool:
     if step.rest:
         return False
-    deeper = source.indent_behind(line, end) > operation.indent
+    deeper = source.goes_deeper(line, end, operation.indent)
     if step.trailing_brace:
-        return deeper or nesting.imbalance == 0
+        return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
     return deeper and nesting.imbalance < 0
 
 

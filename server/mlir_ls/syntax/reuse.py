@@ -169,24 +169,28 @@ def _runs_between(region: Region, run_index: int, index: int, end: tuple[int, in
 
 def _part(run: Run, start: int, stop: int) -> Run:
     items = run.items[start:stop]
-    return Run(items, run.clean or not any([is_unclean(item) for item in items]))
+    return Run(items, run.clean or are_clean(items))
 
 
 def _leading_clean(runs: list[Run]) -> list[Run]:
-    """The leading items whose parse does not depend on whether indentation counts."""
+    """The leading runs whose parse does not depend on whether indentation counts."""
     kept: list[Run] = []
     for run in runs:
         if not run.clean:
-            clean = next(index for index, item in enumerate(run.items) if is_unclean(item))
-            if clean > 0:
-                kept.append(Run(run.items[:clean], True))
             break
         kept.append(run)
     return kept
 
 
-def is_unclean(node: Node) -> bool:
-    """Whether an item is broken or holds something whose nesting the indentation contradicts."""
-    return bool(node.shape.faults) or (
-        node.body is not None and any([not region.clean for region in node.body.regions])
+def are_clean(items: list[Node]) -> bool:
+    """Whether no item is broken, none holds something whose nesting indentation contradicts, and all are aligned."""
+    columns = {item.column for item in items if item.shape.kind != "label"}
+    return len(columns) < 2 and not any([_is_unclean(item) for item in items])
+
+
+def _is_unclean(node: Node) -> bool:
+    return (
+        bool(node.shape.faults)
+        or node.shape.kind == "broken"
+        or (node.body is not None and any([not region.clean for region in node.body.regions]))
     )

@@ -7,7 +7,7 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from mlir_ls.syntax.leaf import Attribute, Type
 
@@ -19,6 +19,16 @@ class Fault(NamedTuple):
     message: str
     start: int
     end: int
+
+
+class Verdict(NamedTuple):
+    """What an operation's definition says of its shape alone.
+
+    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it.
+    """
+
+    faults: tuple[Fault, ...]
+    placed: bool
 
 
 class Use(NamedTuple):
@@ -128,4 +138,4 @@ class Shape:
     wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
     plain: bool = False  # nothing but results, operands and regions: no symbols, blocks, aliases or faults
-    memo: Any = None  # what later stages found out about it
+    verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it

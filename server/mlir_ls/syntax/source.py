@@ -20,22 +20,35 @@ class Source:
             erased, names = erase("\n".join(lines))
             self.keys = erased.split("\n")
             known: dict[str, str] = {}
-            self.names = tuple([known.setdefault(name, name) for name in names])
+            self.names = tuple(map(known.setdefault, names, names))
 
     def line(self, number: int) -> tuple[str, tuple[str, ...]]:
         """One line: its erased form and its names."""
         erased, names = erase(self.lines[number])
         return erased, tuple(names)
 
-    def indent_behind(self, number: int, end: int) -> int:
-        """The indentation of the next line in front of `end` that holds more than white space; -1 if there is none."""
-        for index in range(number + 1, min(end, number + _FARTHEST)):
-            text = self.lines[index]
-            stripped = text.lstrip(" \t\0")
-            if stripped and not stripped.startswith("//"):
-                return len(text) - len(stripped)
-        return -1
+    def goes_deeper(self, number: int, end: int, indent: int) -> bool:
+        """Whether the next line in front of `end` that holds code is indented by more than `indent`."""
+        code = self.code_behind(number, end)
+        stripped = code.lstrip(_BLANKS)
+        return len(code) - len(stripped) > indent and stripped[:1] != "}"
 
+    def closes_at(self, number: int, end: int, indent: int) -> bool:
+        """Whether the next line in front of `end` that holds code is a closing brace with this indentation."""
+        code = self.code_behind(number, end)
+        stripped = code.lstrip(_BLANKS)
+        return len(code) - len(stripped) == indent and stripped[:1] == "}"
+
+    def code_behind(self, number: int, end: int) -> str:
+        """The erased form of the next line in front of `end` that holds more than a comment; empty if there is none."""
+        for index in range(number + 1, min(end, number + _FARTHEST)):
+            stripped = self.lines[index].lstrip(_BLANKS)
+            if stripped and not stripped.startswith("//"):
+                return self.keys[index] if self.keys is not None else erase(self.lines[index]).text
+        return ""
+
+
+_BLANKS = " \t\0"
 
 #: How many comment lines are passed over in search of one that is indented.
 _FARTHEST = 200

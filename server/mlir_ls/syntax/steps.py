@@ -7,6 +7,7 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mlir_ls.syntax.erase import SIGIL
@@ -46,6 +47,15 @@ class LineStep:
         self.shape: Shape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
+
+    @staticmethod
+    def silent(step: LineStep) -> LineStep:
+        """The step for text that belongs to a broken item in front of it: it is no item, and no more is said of it."""
+        quiet = LineStep(step.kind, step.indent, step.slots)
+        quiet.taken, quiet.rest, quiet.rest_at = step.taken, step.rest, step.rest_at
+        quiet.trailing_brace = step.trailing_brace
+        quiet.shape = replace(step.shape, kind="broken", faults=(), definitions=(), plain=False)
+        return quiet
 
     @staticmethod
     def broken(shape: Shape) -> LineStep:
@@ -123,7 +133,25 @@ class HeaderState:
         self.shape = shape
         self.fault = fault
         self.steps: dict[str, LineStep] = {}
-        self.inner_dialect = _inner_dialect(shape)
+        self.inner_dialect = _inner_dialect(shape, default_dialect)
+
+    def _close_silent(self, slots: int) -> LineStep:
+        """The step behind a region of text that belongs to a broken item in front of it."""
+        step = LineStep(BROKEN, 0, slots)
+        step.shape = replace(self.shape, text=f"{self.text}{REGION}}}")
+        return step
+
+    def _close_unspoken(self, code: str, slots: int) -> LineStep:
+        """The step behind a region whose opening brace is lacking: the operation ends with the closing brace."""
+        text = f"{self.text}{REGION}}}"
+        end = max(1, len(self.text.rstrip()))
+        fault = Fault("expected-token", "expected '{' of a region", end - 1, end)
+        step = LineStep(BROKEN, 0, slots)
+        step.shape = replace(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
+        rest = code[1:]
+        step.taken = 0 if rest.strip() else slots
+        step.rest, step.rest_at = (rest, 1) if rest.strip() else ("", 0)
+        return step
 
     def behind(self, text: str) -> HeaderState:
         """The state that is reached by going on with lines that are not looked at by themselves."""
@@ -133,6 +161,10 @@ class HeaderState:
         """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
         slots = count_slots(text)
         code = without_comment(text)
+        if self.inside and self.shape.kind == "broken":
+            return self._close_silent(slots)
+        if self.inside and not self.text.endswith("{"):
+            return self._close_unspoken(code, slots)
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
         before = len(self.text) + 1
@@ -193,9 +225,10 @@ def braces(erased: str) -> int:
 UNKNOWN_DIALECT: Final = "?"
 
 
-def _inner_dialect(shape: Shape) -> str:
+def _inner_dialect(shape: Shape, outer: str) -> str:
+    """The default dialect in the regions of an operation: the generic form leaves that of the region around it."""
     if shape.generic:
-        return "builtin"
+        return outer
     return shape.syntax.default_dialect if shape.syntax is not None else UNKNOWN_DIALECT
 
 

@@ -33,6 +33,7 @@ from mlir_ls.dialects.assembly.elements import (
 from mlir_ls.dialects.assembly.found import Found, NotKnown, Opt, Step
 from mlir_ls.dialects.assembly.grammar import parse_format
 from mlir_ls.dialects.assembly.places import Places, places_of
+from mlir_ls.dialects.assembly.printed import Notes
 from mlir_ls.dialects.assembly.types import functional_type, opt_types_of, types_of
 from mlir_ls.dialects.assembly.variables import (
     all_operands,
@@ -43,6 +44,7 @@ from mlir_ls.dialects.assembly.variables import (
     opt_regions,
     opt_successors,
 )
+from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.reader import Reader
@@ -53,23 +55,26 @@ Read = Callable[[Reader], None]
 
 
 class _Context(NamedTuple):
-    """What compiling an operation's elements takes."""
+    """What compiling an operation's elements takes; `notes` are taken by readers that ask how it is printed."""
 
     spec: OpSpec
     places: Places
     registry: Registry
     directives: Directives
+    notes: Notes | None
 
 
-def compile_format(spec: OpSpec, registry: Registry, directives: Directives) -> Read:
+def compile_format(spec: OpSpec, registry: Registry, directives: Directives, notes: Notes | None = None) -> Read:
     """How to read what follows the name of an operation that has an assembly format.
+
+    With `notes` the function also notes what printing puts in front of the elements that it reads.
 
     Raises:
         FormatError: its format does not follow the grammar.
     """
     elements = parse_format(spec.assembly_format or "")
     places = places_of(spec)
-    context = _Context(spec, places, registry, directives)
+    context = _Context(spec, places, registry, directives, notes)
     steps = _sequence(elements, context, grouped=False)
     if spec.symbol:
         steps.append(_note_visibility)
@@ -96,7 +101,8 @@ def _sequence(elements: Sequence[Element], context: _Context, grouped: bool) -> 
     spelled = [each for each in elements if not isinstance(each, Space)]
     steps: list[Step] = []
     for index, each in enumerate(spelled):
-        steps.append(_step(each, context, grouped))
+        step = _step(each, context, grouped)
+        steps.append(step if context.notes is None else context.notes.step(each, step))
         if isinstance(each, Group) and index:
             successor = spelled[index - 1]
             passed = _passed_operands(each, context)
@@ -270,19 +276,33 @@ def _bound(argument: Element, context: _Context) -> tuple[Kind, str, str, int, C
 
 
 def _cases_of(attribute: AttributeSpec | None, registry: Registry) -> Cases | None:
-    """The cases that spell an attribute: it is one of them, or they are its only parameter."""
-    if attribute is None or not isinstance(attribute.syntax, tuple):
+    """The cases that spell an attribute: it is one of them, they are its only parameter, or those of its elements."""
+    if attribute is None:
         return None
-    if attribute.syntax[0] != "body":
-        enum = registry.enum(attribute.enum or "")
+    if attribute.enum is not None:
+        enum = registry.enum(attribute.enum)
         return None if enum is None else Cases(enum, f"{{value}} : i{enum.width}")
-    dialect, _, mnemonic = str(attribute.syntax[1]).partition(".")
+    syntax = attribute.syntax
+    held = syntax[1] if isinstance(syntax, tuple) and syntax[0] == "body" else _element_attribute(attribute.constraint)
+    dialect, _, mnemonic = str(held).partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     enum = None if definition is None or definition.enum is None else registry.enum(definition.enum)
     if definition is None or enum is None:
         return None
-    bracketed = (definition.assembly_format or "").lstrip().startswith("`<`")
-    return Cases(enum, f"#{dialect}.{mnemonic}<{{word}}>" if bracketed else f"#{dialect}<{mnemonic} {{word}}>")
+    spelled = [each for each in parse_format(definition.assembly_format or "") if not isinstance(each, Space)]
+    body = "".join([each.text if isinstance(each, Literal) else "{word}" for each in spelled])
+    return Cases(enum, f"#{dialect}.{mnemonic}{body}" if body[:1] == "<" else f"#{dialect}<{mnemonic} {body}>")
+
+
+def _element_attribute(constraint: Term) -> str | None:
+    """The dialect's attribute that all elements of an array are."""
+    if not isinstance(constraint, tuple):
+        return None
+    if constraint[0] == "each" and isinstance(constraint[1], tuple) and constraint[1][0] == "attr":
+        return str(constraint[1][1])
+    if constraint[0] == "allof":
+        return next((found for found in map(_element_attribute, constraint[1:]) if found), None)
+    return None
 
 
 # -- elements that may come next ------------------------------------------------------------------------------------
@@ -294,6 +314,8 @@ def _group(element: Group, context: _Context) -> Step:
         return _not_known
     unit = _elided_unit(element, then[0], context)
     guard = _opt(then[0], context)
+    if context.notes is not None:
+        guard = context.notes.guard(then[0], guard)
     rest = _sequence([each for each in then[1:] if unit is None or each != element.anchor], context, grouped=True)
     others = [each for each in element.otherwise if unit is None or each != element.anchor]
     otherwise = _sequence(others, context, grouped=True)
@@ -321,10 +343,10 @@ def _elided_unit(element: Group, first: Element, context: _Context) -> str | Non
     if not isinstance(anchor, Variable) or anchor == first:
         return None
     attribute = context.spec.attribute(anchor.name)
-    return anchor.name if attribute is not None and _is_unit(attribute) else None
+    return anchor.name if attribute is not None and is_unit(attribute) else None
 
 
-def _is_unit(attribute: AttributeSpec) -> bool:
+def is_unit(attribute: AttributeSpec) -> bool:
     return attribute.syntax in ("unit", ("property", "unit"))
 
 
@@ -410,8 +432,9 @@ def _clause(elements: Elements, context: _Context) -> tuple[str, list[Step]] | N
     if not spelled or not isinstance(spelled[0], Literal):
         return None
     rest = spelled[1:]
+    first = [] if context.notes is None else [context.notes.behind(spelled[0])]
     if len(rest) == 1 and isinstance(rest[0], Variable):
         attribute = context.spec.attribute(rest[0].name)
-        if attribute is not None and _is_unit(attribute):
-            return (spelled[0].text, [_note_unit(attribute.name)])
-    return (spelled[0].text, _sequence(rest, context, grouped=False))
+        if attribute is not None and is_unit(attribute):
+            return (spelled[0].text, [*first, _note_unit(attribute.name)])
+    return (spelled[0].text, [*first, *_sequence(rest, context, grouped=False)])

@@ -82,13 +82,14 @@ class Argument:
         """Says that the attribute is the one with this spelling."""
         imply(self._reader, self.name, spelling)
 
-    def case(self, word: str, value: int | None, start: int) -> None:
-        """Says that the attribute is this case, or these cases, of its enum, which stand from offset `start` on.
+    def case(self, word: str, value: int | None, start: int | None = None) -> None:
+        """Says that the attribute is this case, or these cases, of its enum, spelled from offset `start` on, if at all.
 
         Nothing if the case is only a word of the syntax, so that no attribute holds it.
         """
         if self.kind == "attribute":
-            self.spelled(start)
+            if start is not None:
+                self.spelled(start)
             if self.cases is not None:
                 self.imply(self.cases.spelling.format(word=word, value=value))
 

@@ -1,10 +1,12 @@
-"""Reading assembly formats. The grammar is `format.peg`; it is compiled when it is first needed."""
+"""Reading assembly formats. The grammar is `format.peg`; it is compiled when it is first needed.
+
+It is the definition, and what tells of mistakes; formats without any are read by a shortcut to the same elements.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from mlir_ls.dialects.assembly.elements import (
@@ -26,6 +28,7 @@ from mlir_ls.dialects.assembly.elements import (
     Variable,
     Whole,
 )
+from mlir_ls.dialects.assembly.shortcut import plain_format
 
 if TYPE_CHECKING:
     from parsimonious.grammar import Grammar
@@ -48,20 +51,30 @@ def parse_format(text: str) -> Elements:
     Raises:
         FormatError: it does not follow the grammar.
     """
+    plain = plain_format(text)
+    return plain if plain is not None else parse_by_grammar(text)
+
+
+def parse_by_grammar(text: str) -> Elements:
+    """The same as `parse_format`, by the grammar alone."""
     from parsimonious.exceptions import ParseError
 
     try:
         node = _grammar().parse(text)
     except ParseError as error:
         raise FormatError("expected an element of an assembly format", int(error.pos)) from None
-    return tuple(_elements(node))
+    return _plain(_elements(node))
 
 
 @cache
 def _grammar() -> Grammar:
+    import pkgutil
+
     from parsimonious.grammar import Grammar
 
-    return Grammar(files(__package__).joinpath("format.peg").read_text(encoding="utf-8"))
+    rules = pkgutil.get_data(__package__, "format.peg")
+    assert rules is not None
+    return Grammar(rules.decode("utf-8"))
 
 
 def _elements(node: Node) -> list[Any]:

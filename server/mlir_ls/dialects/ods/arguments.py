@@ -112,7 +112,7 @@ def _attribute(name: str, constraint: Record, summary: str, context: Context) ->
         base = inner
     unit = base.name == "UnitAttr"
     code = None if unit else constraint.opt_text("defaultValue")
-    enum = cpp_enum(base if base.isa("EnumInfo") else base.ref("enum"), context.names)
+    enum = cpp_enum(base if base.is_enum else base.ref("enum"), context.names)
     default = None if not code else default_value(code, context.names, context.namespace, enum)
     value_type = constraint.ref("valueType")
     built = value_type.text("builderCall") if value_type is not None else ""

@@ -62,9 +62,16 @@ def parameters(record: Record, context: Context) -> tuple[Parameter, ...]:
 def enum_spec(record: Record, context: Context) -> EnumSpec:
     """The enum of an EnumInfo record."""
     cases = tuple([(case.text("str"), case.number("value")) for case in record.refs("enumerants")])
-    bits = record.isa("BitEnumBase")
+    bits = record.isa("BitEnumBase") or record.isa("BitEnumAttr")
     separator = record.text("separator").strip() if bits else ""
-    return EnumSpec(context.names.enum_name(record), cases, record.number("bitwidth"), bits, separator)
+    return EnumSpec(context.names.enum_name(record), cases, _width(record), bits, separator)
+
+
+def _width(record: Record) -> int:
+    """The width of an enum's values in bits; before LLVM 21, only the types of its cases tell."""
+    width = record.number("bitwidth")
+    types = [case.ref("valueType") for case in record.refs("enumerants")]
+    return width or next((type_.number("bitwidth") for type_ in types if type_ is not None), EnumSpec("", ()).width)
 
 
 def dialect_facts(record: Record, context: Context) -> DialectFacts:

@@ -49,7 +49,7 @@ class Findings:
             attribute = attr_def(record, self._context(record, record.ref("dialect")))
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
-        for record in records.of_class("EnumInfo"):
+        for record in records.enums():
             enum = enum_spec(record, self._context(record, None))
             self._enums.setdefault(enum.name, enum)
 

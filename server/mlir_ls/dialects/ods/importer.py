@@ -14,7 +14,7 @@ from typing import Any
 
 from mlir_ls.dialects.ods.findings import Findings
 from mlir_ls.dialects.ods.names import Names
-from mlir_ls.dialects.ods.overlay import read_overlay, with_overlay
+from mlir_ls.dialects.ods.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.dialects.ods.records import Records
 from mlir_ls.dialects.ods.tblgen import (
     BASE_FILE,
@@ -29,7 +29,7 @@ from mlir_ls.dialects.ods.tblgen import (
     td_files,
 )
 from mlir_ls.dialects.spec import DialectData
-from mlir_ls.dialects.storage import INDEX_FILE, encode
+from mlir_ls.dialects.storage import INDEX_FILE, encode, read_dialect
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
@@ -96,23 +96,37 @@ def import_command(
     keep_prose: bool = True,
     dialects: Collection[str] | None = None,
     progress: Progress | None = None,
+    base: Path | None = None,
 ) -> dict[str, int]:
     """Import dialects (see `import_files`) and write a file for each, and an index, into the directory `output`.
 
-    A `dialect-overlay.json` in that directory, facts that the .td files do not say, is laid over what is found. Returns
-    how many operations each dialect has. OdsError also if the directory cannot be written.
+    A `dialect-overlay.json` in that directory, facts that the .td files do not say, is laid over what is found. `base`
+    is a neighbour of `output`, the dialects of another release: its overlay holds too, and what is equal there is not
+    written again. Returns how many operations each dialect has. OdsError also if `base` is no such folder or the
+    directory cannot be written.
     """
+    if base is not None and (not (base / INDEX_FILE).is_file() or base.resolve().parent != output.resolve().parent):
+        raise OdsError(f"is no folder of imported dialects beside '{output}'", str(base))
     overlay = read_overlay(output)
+    below = without_taken_back(read_overlay(base), overlay) if base is not None else {}
     found = import_files(paths, include_dirs, tblgen, keep_prose, dialects, progress)
-    data = [with_overlay(one, overlay) for one in found]
+    data = [with_overlay(with_overlay(one, below, inherited=True), overlay) for one in found]
     try:
         output.mkdir(parents=True, exist_ok=True)
         for one in data:
-            (output / f"{one.name}.json").write_text(encode(one), encoding="utf-8", newline="\n")
+            text = encode(one, _same_in(base, one.name))
+            (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
         (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
     except OSError as error:
         raise OdsError(f"cannot be written: {error.strerror}", str(output)) from error
     return {one.name: len(one.ops) for one in data}
+
+
+def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
+    """The folder's name and the dialect of this name there, if it has it."""
+    if base is None or not (base / f"{dialect}.json").is_file():
+        return None
+    return base.resolve().name, read_dialect(base / f"{dialect}.json")
 
 
 def index_text(data: Iterable[DialectData]) -> str:

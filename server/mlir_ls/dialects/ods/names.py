@@ -56,7 +56,7 @@ class Names:
                 if name is not None:
                     table[cpp] = name
                     self.parameters[cpp] = tuple([parameter for _, parameter in record.arguments("parameters")])
-        for record in records.of_class("EnumInfo"):
+        for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
             for record in records.of_class(kind):

@@ -2,6 +2,10 @@
 
 An overlay is a JSON object. "ops" gives fields of operations by full name, "dialects" fields of facts by the dialect's
 name, and "additions", by the dialect's name, what is not declared in ODS at all, in the form that `storage` describes.
+
+Dialects that build on those of another folder are laid under its overlay too. There, fields hold only for operations
+that exist, and an assembly format only where none is declared; `null` in the place of fields or of an addition takes
+back what the other folder's overlay says.
 """
 
 from __future__ import annotations
@@ -16,26 +20,58 @@ from mlir_ls.dialects.ods.tblgen import OdsError
 from mlir_ls.dialects.spec import DialectData
 from mlir_ls.dialects.storage import OVERLAY_FILE, decode
 
+Overlay = Mapping[str, Any]
 
-def read_overlay(directory: Path) -> Mapping[str, Any]:
+
+def read_overlay(directory: Path) -> Overlay:
     """The overlay of a directory of dialects; empty if there is none. OdsError if it is no JSON."""
     file = directory / OVERLAY_FILE
     if not file.is_file():
         return {}
     try:
-        overlay: Mapping[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        overlay: Overlay = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
         raise OdsError(f"is no JSON: {error}", str(file)) from error
     return overlay
 
 
-def with_overlay(data: DialectData, overlay: Mapping[str, Any]) -> DialectData:
-    """A dialect with an overlay's facts; additions do not replace what is there."""
-    added = decode(json.dumps({"dialect": {"name": data.name}, **overlay.get("additions", {}).get(data.name, {})}))
+def without_taken_back(below: Overlay, overlay: Overlay) -> Overlay:
+    """The overlay `below`, without what `overlay` says otherwise or takes back."""
+    ops = {name: fields for name, fields in below.get("ops", {}).items() if name not in overlay.get("ops", {})}
+    additions = {
+        dialect: _without(added, overlay.get("additions", {}).get(dialect, {}))
+        for dialect, added in below.get("additions", {}).items()
+    }
+    return {**below, "ops": ops, "additions": additions}
+
+
+def _without(added: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        table: {name: entry for name, entry in entries.items() if name not in own.get(table, {})}
+        if isinstance(entries, dict)
+        else entries
+        for table, entries in added.items()
+    }
+
+
+def with_overlay(data: DialectData, overlay: Overlay, inherited: bool = False) -> DialectData:
+    """A dialect with an overlay's facts; additions do not replace what is there.
+
+    An `inherited` overlay was written for another release: it adds a format only where there is none.
+    """
+    additions = {
+        table: {name: entry for name, entry in entries.items() if entry is not None}
+        if isinstance(entries, dict)
+        else entries
+        for table, entries in overlay.get("additions", {}).get(data.name, {}).items()
+    }
+    added = decode(json.dumps({"dialect": {"name": data.name}, **additions}))
     ops = {**added.ops, **data.ops}
     for name, fields in overlay.get("ops", {}).items():
         dialect, _, mnemonic = name.partition(".")
-        if dialect == data.name and mnemonic in ops:
+        if fields is None or dialect != data.name or mnemonic not in ops:
+            continue
+        if not inherited or "assembly_format" not in fields or ops[mnemonic].assembly_format is None:
             ops[mnemonic] = replace(ops[mnemonic], **fields)
     return DialectData(
         data.facts._replace(**overlay.get("dialects", {}).get(data.name, {})),

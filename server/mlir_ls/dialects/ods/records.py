@@ -25,6 +25,11 @@ class Record:
         return name in self.classes
 
     @property
+    def is_enum(self) -> bool:
+        """Whether it declares an enum."""
+        return self.isa("EnumInfo") or self.isa("EnumAttrInfo")
+
+    @property
     def direct_class(self) -> str:
         """The class it derives from last, in the order of declaration; "" if there is none."""
         classes: list[str] = self._fields["!superclasses"]
@@ -106,6 +111,10 @@ class Records:
         """The definitions that derive from a class, in order of their names."""
         for record in self._classes.get(name, ()):
             yield self.get(record)
+
+    def enums(self) -> Iterator[Record]:
+        """The enums. Before LLVM 21, all of them were attributes."""
+        return self.of_class("EnumInfo" if "EnumInfo" in self._classes else "EnumAttrInfo")
 
     def __contains__(self, name: str) -> bool:
         return name in self._dump

@@ -11,7 +11,7 @@ from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import counted, give_results, group
 from mlir_ls.dialects.syntaxes.spirv_types import Composite, composite, is_composite, pointee_of, pointer_to
 from mlir_ls.dialects.syntaxes.written import DIRECTIVES as WRITTEN
-from mlir_ls.dialects.syntaxes.written import quoted_case
+from mlir_ls.dialects.syntaxes.written import bare_case, quoted_case
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type, parse_attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
@@ -134,12 +134,38 @@ def _graph(reader: Reader, arguments: Arguments) -> None:
     reader.opt_region(signature.arguments)
 
 
-def _integers(reader: Reader, arguments: Arguments) -> None:
-    """1, 2, …: integers of 32 bits, which make an array."""
+def _symbols(reader: Reader, arguments: Arguments) -> None:
+    """@symbol (`,` @symbol)*: symbols that make an array"""
     start = reader.offset()
-    values = reader.comma_list(reader.integer)
+    reader.comma_list(reader.symbol_reference)
     arguments[0].spelled(start)
+
+
+def _interface(reader: Reader, arguments: Arguments) -> None:
+    """(`,` @symbol)*: symbols that make an array"""
+    if reader.accept(","):
+        _symbols(reader, arguments)
+    else:
+        arguments[0].imply("[]")
+
+
+def _values(reader: Reader, arguments: Arguments) -> None:
+    """(`,` integer)*: integers of 32 bits that make an array"""
+    start = reader.offset()
+    values = reader.comma_list(reader.integer) if reader.accept(",") else []
+    if values:
+        arguments[0].spelled(start)
     arguments[0].imply(f"[{', '.join([f'{value} : i32' for value in values])}]")
+
+
+def _control(reader: Reader, arguments: Arguments) -> None:
+    """(`control` `(` Case `)`)?"""
+    if not reader.accept("control"):
+        arguments[0].case("None", 0)
+        return
+    reader.expect("(")
+    bare_case(reader, arguments[0])
+    reader.expect(")")
 
 
 def _weights(reader: Reader, arguments: Arguments) -> None:
@@ -291,18 +317,21 @@ DIRECTIVES: dict[str, Directive] = {
     "BlockPointerType": _block_pointer_type,
     "Component": _component,
     "Constant": _constant,
+    "Control": _control,
     "Decorations": _decorations,
     "FirstMember": _first_member,
     "Function": _function,
     "Graph": _graph,
     "ImageOperands": _image_operands,
-    "Integers": _integers,
+    "Interface": _interface,
     "MemoryAccess": _memory_access,
     "PointeeType": _pointee_type,
     "PointerType": _pointer_type,
     "PointerTypeAttribute": _pointer_type_attribute,
     "Successor": _successor,
     "SwitchOpCases": cf.DIRECTIVES["SwitchOpCases"],
+    "Symbols": _symbols,
+    "Values": _values,
     "VariableType": _variable_type,
     "Weights": _weights,
 }

@@ -57,13 +57,6 @@ def _symbol(reader: Reader, arguments: Arguments) -> None:
     symbol_attribute(reader, arguments[0].name)
 
 
-def _symbols(reader: Reader, arguments: Arguments) -> None:
-    """`@a, @b, …`: symbols that make an array."""
-    start = reader.offset()
-    reader.comma_list(reader.symbol_reference)
-    arguments[0].spelled(start)
-
-
 def _region(reader: Reader, arguments: Arguments) -> None:
     """A region that has no name."""
     reader.region()
@@ -87,7 +80,13 @@ def _same_type(reader: Reader, arguments: Arguments) -> None:
     """Nothing is spelled: types are equal. Arguments: those that follow, and what they follow from."""
     *same, known = arguments
     for each in same:
-        each.give_types(list(known.types())[:1])
+        each.give_types(list(known.types())[:1] * (1 if each.arity == "one" else len(each.uses())))
+
+
+def _results(reader: Reader, arguments: Arguments) -> None:
+    """(`->` (type | `(` type,* `)`))?;  argument: the types of the results"""
+    start = reader.offset()
+    arguments[0].give_types(reader.opt_arrow_types(), start)
 
 
 DIRECTIVES: dict[str, Directive] = {
@@ -96,9 +95,9 @@ DIRECTIVES: dict[str, Directive] = {
     "OptSymbolName": _opt_symbol_name,
     "Quoted": _quoted,
     "Region": _region,
+    "Results": _results,
     "SameType": _same_type,
     "Symbol": _symbol,
     "SymbolName": _symbol_name,
-    "Symbols": _symbols,
     "TypeAttribute": _type_attribute,
 }

@@ -14,6 +14,7 @@ from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.grammar import LeafGrammar, check_depth, room_for
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
+from mlir_ls.syntax.leaf.shortcut_affine import AFFINE_SHORTCUTS
 from mlir_ls.syntax.leaf.shortcut_attributes import plain_attribute
 from mlir_ls.syntax.leaf.shortcut_dense import literal_attribute
 from mlir_ls.syntax.leaf.shortcut_types import Reader, plain_type
@@ -250,8 +251,11 @@ class LeafParser:
     def _read_affine(self, rule: str, text: str) -> Leaf:
         found = self._affine.get((rule, text))
         if found is None:
-            found = self._read(rule, text, check_depth(text))
-            assert isinstance(found, Leaf)
+            depth = check_depth(text)
+            found = AFFINE_SHORTCUTS[rule](text) if depth <= self._deepest_plain else None
+            if found is None:
+                found = self._read(rule, text, depth)
+                assert isinstance(found, Leaf)
             _remember(self._affine, (rule, text), found, len(text))
         return found
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -12,17 +11,18 @@ from mlir_ls.syntax.leaf.attributes import (
     BoolAttr,
     DialectAttr,
     DictionaryAttr,
+    IntegerSetAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
 )
-from mlir_ls.syntax.leaf.build_locations import MAX_LINE
 from mlir_ls.syntax.leaf.build_types import parsed_body
-from mlir_ls.syntax.leaf.locations import FileLineColLoc, UnknownLoc
 from mlir_ls.syntax.leaf.nodes import Attribute
 from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
+from mlir_ls.syntax.leaf.shortcut_affine import affine_map, affine_set
+from mlir_ls.syntax.leaf.shortcut_locations import plain_location
 from mlir_ls.syntax.leaf.shortcut_types import (
     NUMBER,
     SCALAR,
@@ -36,17 +36,13 @@ from mlir_ls.syntax.leaf.shortcut_types import (
 )
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
-_TYPED_NUMBER = re.compile(rf"({NUMBER})(?: : ({SCALAR}))?\Z")
+_TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
 _STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
-_NAMES = r"([A-Za-z_]\w*(?:, [A-Za-z_]\w*)*)?"
-_PLAIN_MAP = re.compile(rf"affine_map<\({_NAMES}\)(?:\[{_NAMES}\])? -> \(((?:\w+(?:, \w+)*)?)\)>\Z", re.ASCII)
-_DIGITS = re.compile(r"[0-9]{1,18}\Z")
 _STRIDE = r"(?:-?[0-9]{1,18}|\?)"
-_STRIDED = re.compile(rf"strided<\[((?:{_STRIDE}(?:, {_STRIDE})*)?)\](?:, offset: ({_STRIDE}))?>\Z")
-_LOCATION = re.compile(r'loc\((?:"([^"\\\n]*)":([0-9]{1,10}):([0-9]{1,10})|(unknown)|#([A-Za-z_]\w*))\)\Z', re.ASCII)
+_STRIDED = re.compile(rf"strided<\[((?:{_STRIDE}(?:, ?{_STRIDE})*)?)\](?:, ?offset: ?({_STRIDE}))?>\Z")
 
 _WORDS: dict[str, Attribute] = {"true": BoolAttr(True), "false": BoolAttr(False), "unit": UnitAttr()}
 
@@ -76,10 +72,12 @@ def plain_attribute(text: str, reader: Reader) -> Attribute | None:
 def _keyword_attribute(text: str, reader: Reader) -> Attribute | None:
     if text.startswith("affine_map<"):
         return _affine_map(text)
+    if text.startswith("affine_set<"):
+        return _affine_set(text)
     if text.startswith("strided<"):
         return _strided(text)
     if text.startswith("loc("):
-        return _location(text)
+        return plain_location(text)
     type = plain_type(text, reader)
     return None if type is None else TypeAttr(type)
 
@@ -143,23 +141,13 @@ def _dictionary(text: str, reader: Reader) -> Attribute | None:
 
 
 def _affine_map(text: str) -> Attribute | None:
-    """A map whose results are dimensions, symbols and constants."""
-    match = _PLAIN_MAP.match(text)
-    if match is None:
-        return None
-    dims, symbols, results = [[] if not names else names.split(", ") for names in match.groups()]
-    scope: dict[str, AffineExpr] = {name: AffineDim(position) for position, name in enumerate(dims)}
-    scope.update({name: AffineSymbol(position) for position, name in enumerate(symbols)})
-    if len(scope) < len(dims) + len(symbols):
-        return None
-    exprs = [scope.get(result) or _constant(result) for result in results]
-    if None in exprs:
-        return None
-    return AffineMapAttr(AffineMap(len(dims), len(symbols), tuple([expr for expr in exprs if expr is not None])))
+    found = affine_map(text[len("affine_map<") : -1]) if text[-1] == ">" else None
+    return None if found is None else AffineMapAttr(found)
 
 
-def _constant(text: str) -> AffineExpr | None:
-    return AffineConstant(int(text)) if _DIGITS.match(text) else None
+def _affine_set(text: str) -> Attribute | None:
+    found = affine_set(text[len("affine_set<") : -1]) if text[-1] == ">" else None
+    return None if found is None else IntegerSetAttr(found)
 
 
 def _strided(text: str) -> Attribute | None:
@@ -168,23 +156,10 @@ def _strided(text: str) -> Attribute | None:
         return None
     strides, offset = match.groups()
     return StridedLayoutAttr(
-        tuple([_stride(stride) for stride in strides.split(", ")]) if strides else (),
+        tuple([_stride(stride) for stride in strides.split(",")]) if strides else (),
         0 if offset is None else _stride(offset),
     )
 
 
 def _stride(text: str) -> int | None:
-    return None if text == "?" else int(text)
-
-
-def _location(text: str) -> Attribute | None:
-    match = _LOCATION.match(text)
-    if match is None:
-        return None
-    file, line, column, unknown, alias = match.groups()
-    if unknown:
-        return UnknownLoc()
-    if alias:
-        return AttributeAlias(alias)
-    at, to = int(line), int(column)
-    return FileLineColLoc(file, at, to, at, to) if max(at, to) <= MAX_LINE else None
+    return None if "?" in text else int(text)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr, SparseElementsAttr
-from mlir_ls.syntax.leaf.dense import Bool, array_element, check_byte_count, dense_attribute, digest
+from mlir_ls.syntax.leaf.dense import Bool, String, array_element, check_byte_count, dense_attribute, digest
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.grammar import MAX_DEPTH
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType
 LONG_LITERAL = 2_048
 """From how many characters on the elements of a literal are not looked at one by one."""
 
-_DENSE = re.compile(r'dense<(?:("0x[0-9A-Fa-f]*")|([^"<>/]*))>[ \n]*:[ \n]*')
+_DENSE = re.compile(r'dense ?<(?:("0x[0-9A-Fa-f]*")|([^"<>/]*))>[ \n]*:[ \n]*')
 _SPARSE = re.compile(r"sparse<([^\"<>/]*)>[ \n]*:[ \n]*")
 _ARRAY = re.compile(rf"array<({SCALAR})(?:[ \n]*:([^\"<>/]*))?>\Z")
 _TOKEN = re.compile(rf"[ \n]*(?:(\[)|(\])|(,)|(true|false)|({NUMBER})(?![0-9A-Za-z.]))[ \n]*")
@@ -46,7 +46,7 @@ def literal_attribute(text: str, reader: TypeReader) -> Attribute | None:
         LeafError: it is long and cannot be right.
     """
     try:
-        if text.startswith("dense<"):
+        if text.startswith(("dense<", "dense <")):
             return _dense(text, reader)
         if text.startswith("array<"):
             return _dense_array(text)
@@ -64,11 +64,13 @@ def _dense(text: str, reader: TypeReader) -> Attribute | None:
     start, end = match.span(1) if match.group(1) is not None else match.span(2)
     if end - start > LONG_LITERAL:
         return _long_dense(text, start, end, _type_behind(text, match.end(), reader))
+    literal: Any = None
     if match.group(1) is not None:
-        return None
-    literal = _nested(text, start, end)
-    if literal is None:
-        return None
+        literal = String(text[start + 1 : end - 1], start)
+    elif text[start:end].strip(" \n"):
+        literal = _nested(text, start, end)
+        if literal is None:
+            return None
     return dense_attribute(literal, _type_behind(text, match.end(), reader), start)
 
 

@@ -33,8 +33,8 @@ SCALAR = rf"(?:[su]?i[1-9][0-9]{{0,6}}|index|{_FLOATS})"
 NUMBER = r"-?[0-9]{1,20}(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?|0x[0-9A-Fa-f]{1,16}"
 
 _SCALAR_TYPE = re.compile(rf"([su]?)i([1-9][0-9]{{0,6}})\Z|(index|none)\Z|({_FLOATS})\Z")
-_SHAPED_TYPE = re.compile(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}|\?)x)*)({SCALAR})>\Z")
-_SHAPE = re.compile(r"(tensor|memref)<(?:(\*x)|((?:(?:[0-9]{1,18}|\?)x)*))(?=[a-z!])")
+_SHAPED_TYPE = re.compile(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}|\?) ?x ?)*)({SCALAR})>\Z")
+_SHAPE = re.compile(r"(tensor|memref)<(?:(\* ?x ?)|((?:(?:[0-9]{1,18}|\?) ?x ?)*))(?=[a-z!])")
 _SCALABLE_VECTOR = re.compile(rf"vector<((?:(?:[0-9]{{1,18}}|\[[0-9]{{1,18}}\])x)*)({SCALAR})>\Z")
 _COMPLEX_TYPE = re.compile(rf"complex<({SCALAR})>\Z")
 _ARROW = re.compile(r" ?-> ?")
@@ -167,7 +167,7 @@ def _scalars(kind: str, sizes: str, element_text: str) -> Type | None:
 
 
 def _sizes(text: str) -> tuple[int | None, ...]:
-    return tuple([None if size == "?" else int(size) for size in text.split("x")[:-1]])
+    return tuple([None if "?" in size else int(size) for size in text.split("x")[:-1]])
 
 
 def _bracketed_type(text: str, reader: Reader) -> Type | None:

@@ -1,0 +1,110 @@
+"""Formatting a document: a walk over its tree, which puts every token back and decides on the gaps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.formatting.comments import held_together, switched_off
+from mlir_ls.formatting.header import write_piece
+from mlir_ls.formatting.layout import layout_of
+from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.formatting.writer import Writer
+from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Node, Region, region_line_of
+from mlir_ls.text import Edit
+
+_STEP = 2  # blanks a region
+_FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
+
+
+def format_document(document: Document, options: FormatOptions, first: int = 0, last: int | None = None) -> list[Edit]:
+    """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
+
+    Only white space between tokens changes. Lines that an edit does not name are as they should be.
+    """
+    lines = document.lines
+    end = len(lines) if last is None else last
+    held = held_together(lines, max(0, first - _FARTHEST), min(len(lines), end + _FARTHEST))
+    writer = Writer(lines, options, switched_off(lines), held)
+    walk = _Walk(writer, first, end)
+    for line, chunk in document.tree.chunks_with_lines():
+        if line + chunk.height > first and line < end:
+            walk.chunk(chunk.region, line, line + chunk.height)
+    return [edit for edit in writer.edits if edit.first < end and (edit.last > first or edit.first >= first)]
+
+
+class _Walk:
+    def __init__(self, writer: Writer, first: int, end: int) -> None:
+        self.writer = writer
+        self.first = first
+        self.end = end
+
+    def chunk(self, region: Region, line: int, end: int) -> None:
+        writer = self.writer
+        writer.begin(line)
+        self.items(region, line, -_STEP)
+        writer.end(end, "")
+
+    def items(self, region: Region, region_line: int, indent: int, inline: bool = False) -> None:
+        """The items of a region of an operation that is indented by `indent`; if `inline`, those on its line stay."""
+        pad, label_pad = " " * (indent + _STEP), " " * max(0, indent)
+        for line, node in self._in_range(region, region_line):
+            label = node.shape.kind == "label"
+            self.writer.break_to(line, node.column, label_pad if label else pad, pad, inline)
+            self._item(node, line, indent + _STEP)
+
+    def _in_range(self, region: Region, region_line: int) -> Iterator[tuple[int, Node]]:
+        """The items that reach into the range, and one in front of it and behind it."""
+        line = region_line + region.lead
+        for run in region.runs:
+            if line + run.height < self.first - 1:
+                line += run.height
+                self.writer.skip()
+                continue
+            for node in run.items:
+                if line + node.height >= self.first:
+                    yield line, node
+                    if line >= self.end:
+                        self.writer.skip()
+                        return
+                else:
+                    self.writer.skip()
+                line += node.height
+
+    def _item(self, node: Node, line: int, indent: int) -> None:
+        shape, body = node.shape, node.body
+        if shape.faults or shape.kind == "broken":
+            self._broken(node, line, indent)
+            return
+        layout = layout_of(shape)
+        if body is None:
+            write_piece(self.writer, layout, 0, node.names, line, node.column, indent)
+            return
+        pad = " " * indent
+        for index, region in enumerate(body.regions):
+            place = body.pieces[index]
+            write_piece(self.writer, layout, index, node.names, line + place.line, place.column, indent)
+            self.items(region, line + region_line_of(body, index), indent, not layout.known)
+            closing = body.pieces[index + 1]
+            at = line + closing.line
+            self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
+        write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, indent)
+
+    def _broken(self, node: Node, line: int, indent: int) -> None:
+        """Leaves an operation as it is, except for what is inside its regions if it closes them."""
+        text, body = node.shape.text, node.body
+        if body is None:
+            self.writer.copy(line + text.count("\n"))
+            return
+        if text.count(REGION) < len(body.regions):
+            self.writer.copy(line + max(0, body.pieces[-1].line - 1))
+            return
+        for index, piece in enumerate(text.split(REGION)):
+            place = body.pieces[index]
+            first = line + place.line
+            if index:
+                self.writer.break_to(first, place.column, " " * indent, " " * (indent + _STEP), True)
+            self.writer.copy(first + piece.count("\n"))
+            if index < len(body.regions):
+                self.items(body.regions[index], line + region_line_of(body, index), indent, True)

@@ -1,0 +1,74 @@
+"""Where the printers of operations depart from the rules: `data/gaps.json`.
+
+A list of entries: `operations`, by full name, and `gaps`, whose keys are two tokens that stand side by side, as
+"before behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks
+than the operation. In the place of a token, `*` is any, `<number>` a number, `<string>` a string, `<star>` a
+`*`, `<list>]` a bracket behind a list with commas, `<end>` the end of the header.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+from mlir_ls.formatting.gaps import Gap
+from mlir_ls.formatting.tokens import Tokens
+from mlir_ls.syntax.tokens import REGION
+
+Exceptions: TypeAlias = Mapping[tuple[str, str], Gap]
+
+
+_NAMED = {"*": "<star>"}
+
+
+def exceptions_of(name: str, tokens: Tokens, name_at: int) -> Iterator[tuple[int, Gap]]:
+    """The gaps of an operation that its own printer decides on: by the index of the token behind them.
+
+    `name_at` is the offset of the operation's name.
+    """
+    known = _table().get(name)
+    if known is None:
+        return
+    classes = [*_classes_of(tokens.texts), "<end>"]
+    for index in range(1, len(classes)):
+        before, token = classes[index - 1], classes[index]
+        if before == REGION or token == REGION or tokens.starts[index - 1] < name_at:
+            continue
+        gap = known.get((before, token)) or known.get(("*", token)) or known.get((before, "*"))
+        if gap is not None:
+            yield index, gap
+
+
+def _classes_of(texts: list[str]) -> Iterator[str]:
+    commas = [0]
+    for token in texts:
+        if token in ("[", "("):
+            commas.append(0)
+        elif token == ",":
+            commas[-1] += 1
+        elif token in ("]", ")") and len(commas) > 1 and commas.pop() and token == "]":
+            yield "<list>]"
+            continue
+        yield "<number>" if token.isdigit() else "<string>" if token[0] == '"' else _NAMED.get(token, token)
+
+
+@cache
+def _table() -> dict[str, Exceptions]:
+    text = files(__package__).joinpath("data/gaps.json").read_text(encoding="utf-8")
+    table: dict[str, dict[tuple[str, str], Gap]] = {}
+    for entry in json.loads(text):
+        for name in entry["operations"]:
+            for key, gap in entry["gaps"].items():
+                before, _, token = key.partition(" ")
+                table.setdefault(name, {})[before, token] = _gap(gap)
+    return dict(table)
+
+
+def _gap(text: str) -> Gap:
+    if text.startswith("line"):
+        return Gap(1, 1, int(text[4:] or "0"))
+    least, _, most = text.partition("-")
+    return Gap(int(least), int(most or least))

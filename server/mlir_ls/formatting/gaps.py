@@ -1,0 +1,208 @@
+"""What stands between two tokens of a header, by rules that hold for all operations.
+
+A gap is a range of blanks: what the author wrote is moved into it. Most gaps have one width. `EITHER` is for places at
+which printers differ: no blank stays none, one stays one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from mlir_ls.formatting.tokens import Tokens
+from mlir_ls.syntax.tokens import REGION
+
+
+class Gap(NamedTuple):
+    """At least and at most so many blanks; or, if `line` is not negative, a line break and so many more blanks."""
+
+    least: int
+    most: int
+    line: int = -1
+
+
+NONE = Gap(0, 0)
+ONE = Gap(1, 1)
+EITHER = Gap(0, 1)
+
+_OPENING = frozenset("([{<")
+_CLOSING = frozenset(")]}>")
+_SHAPED = frozenset(("tensor", "vector", "memref"))
+_SET_APART = frozenset(("=", "->", "==", ">=", "<=", "*", "+"))
+_ANGLED = frozenset(
+    ("tensor", "vector", "memref", "complex", "tuple", "array", "dense", "sparse", "dense_resource", "affine_map")
+) | frozenset(("affine_set", "strided", "distinct", "opaque", "fused", "callsite"))
+_BEFORE_BRACKET = frozenset(
+    ("to", "in", "step", "from", "into", "then", "else", "for", "of", "by", "at", "on", "not", "mod", "floordiv")
+) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
+
+#: What the brackets around a gap are.
+_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES = range(8)
+
+_BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
+
+
+def default_gaps(tokens: Tokens, definitions: Collection[int], label: bool, name_at: int) -> list[Gap]:
+    """The gap in front of each token.
+
+    `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is a block's header.
+    `name_at` is the offset of the operation's name in the custom form, else -1.
+    """
+    texts, starts, _ = tokens
+    found = [NONE]
+    outer: list[int] = []
+    inside = _PLAIN
+    defined = False  # whether a definition is being spelled: `%name` up to the next comma or bracket
+    before = texts[0] if texts else ""
+    if before == "%":
+        defined = starts[0] in definitions
+    last = len(texts) - 1
+    unary = False
+    for index in range(1, len(texts)):
+        token = texts[index]
+        if token == ":":
+            gap = _before_colon(texts, index, inside, defined)
+            if label and index == last:
+                gap = NONE
+        elif before == ":":
+            gap = _behind_colon(texts, index, inside, defined and not outer)
+        elif before == "-":
+            gap = EITHER if inside == _DIALECT else NONE if unary else ONE
+        elif inside == _DIMENSIONS:
+            gap = NONE
+        elif inside == _DIALECT:
+            gap = _in_dialect(before, token)
+        else:
+            gap = _GAPS.get((before, token)) or _gap(before, token, inside)
+            if starts[index - 1] == name_at and gap is NONE:
+                gap = ONE
+        found.append(gap)
+        if token in _OPENING:
+            outer.append(inside)
+            inside = _kind_of(before, token, inside)
+            defined = False
+        elif token in _CLOSING:
+            if outer:
+                inside = outer.pop()
+            defined = False
+        elif token == "%":
+            defined = starts[index] in definitions
+        elif token == "=":
+            defined = False
+        elif token == ",":
+            defined = False
+            if inside == _DIMENSIONS:
+                inside = _PLAIN
+        elif token == "-":
+            unary = not _is_term(before)
+        before = token
+    return found
+
+
+def resource_gaps(tokens: Tokens) -> list[Gap]:
+    """The gaps of a file's metadata: an entry a line, two blanks deeper for each brace around it."""
+    found = [NONE]
+    depth = 1
+    for before, token in zip(tokens.texts, tokens.texts[1:], strict=False):
+        if token in ("}", "#-}"):
+            depth -= 1
+        if before in ("{", "{-#") or token in ("}", "#-}") or before == ",":
+            found.append(NONE if before == "{" and token == "}" else Gap(1, 1, 2 * depth))
+        else:
+            found.append(NONE if token in (":", ",") else ONE)
+        if token == "{":
+            depth += 1
+    return found
+
+
+def _kind_of(before: str, token: str, inside: int) -> int:
+    """What kind of brackets begins with `token`."""
+    if token == "<" and before.rpartition("x")[2] in _SHAPED:
+        return _DIMENSIONS
+    if inside == _DIALECT:
+        return _DIALECT
+    if token == "<":
+        if before[:1] in ("!", "#"):
+            return _DIALECT
+        if before in ("dense", "sparse"):
+            return _DENSE
+        return _ARRAY if before == "array" else _ANGLES
+    if token == "[":
+        return inside if inside in (_DENSE, _DIMENSIONS) else _PLAIN
+    if token == "(":
+        return _LOCATION if before == "loc" or inside == _LOCATION else _COMPLEX if inside == _DENSE else _PLAIN
+    return _PLAIN
+
+
+def _gap(before: str, token: str, inside: int) -> Gap:
+    if token in (",", ")", "]", ">", "}") or before in ("(", "[", "<", "{"):
+        return NONE
+    if before == ",":
+        return _BEHIND_COMMA.get(inside, ONE)
+    if token in _SET_APART or before in _SET_APART:
+        return ONE
+    if token == "{":
+        return ONE
+    if token == "(" or token == "[":
+        return _before_bracket(before)
+    if token == "<":
+        return NONE if before in _ANGLED or before[:1] in "!#" else EITHER
+    if before == "@" or (before == "%" and token[0] == "#"):
+        return NONE
+    if _is_word(token) and (_is_word(before) or before in ("}", ")")):
+        return ONE
+    return EITHER
+
+
+def _before_bracket(before: str) -> Gap:
+    if before in _BEFORE_BRACKET:
+        return ONE
+    if before in ("%", "@") or before[0] in '^"#!':
+        return NONE
+    return NONE if before[0].isalpha() else EITHER
+
+
+def _in_dialect(before: str, token: str) -> Gap:
+    """Between two tokens of a dialect's type or attribute, which may be spelled in any way."""
+    if token in (",", ")", "]", ">") or before in ("(", "[", "<"):
+        return NONE
+    if token == "->" or before == "->":
+        return ONE
+    if token == "<" and (before in _ANGLED or before[:1] in "!#"):
+        return NONE
+    return EITHER
+
+
+def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:
+    if inside in (_DIALECT, _ANGLES):
+        return EITHER
+    if inside == _ARRAY or defined:
+        return NONE
+    if inside == _LOCATION and texts[index + 1][:1].isdigit():
+        return NONE
+    return ONE
+
+
+def _behind_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
+    if inside == _DIALECT:
+        return EITHER
+    if texts[index].isdigit() and (result or inside == _LOCATION):
+        return NONE
+    return ONE
+
+
+def _is_term(token: str) -> bool:
+    """Whether a sign behind this token takes it as its left side."""
+    return token[0].isdigit() or token in ("%", ")", "]") or (token[0] in "ds" and token[1:].isdigit())
+
+
+def _is_word(token: str) -> bool:
+    return token[0].isalnum() or token[0] in '_"%@^#!$'
+
+
+_GAPS = {
+    ("{", REGION): NONE,
+    (REGION, "}"): NONE,
+    ("@", "::"): NONE,
+    ("::", "@"): NONE,
+}

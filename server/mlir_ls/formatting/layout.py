@@ -1,0 +1,123 @@
+"""The layout of a header, which is a property of its shape: worked out once, kept for all operations that share it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from mlir_ls.formatting.exceptions import exceptions_of
+from mlir_ls.formatting.gaps import Gap, default_gaps, resource_gaps
+from mlir_ls.formatting.printing import noted_gaps
+from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.steps import count_slots
+from mlir_ls.syntax.tokens import REGION
+
+#: Longer headers are literals; they are laid out anew each time, and seldom come twice.
+_REMEMBERED = 1 << 15
+
+
+class Piece(NamedTuple):
+    """A part of a header, up to the content of a region or to its end.
+
+    `written`: erased, as it is. `text`: as it should be; a line break in it is followed by the indentation relative to
+    that of the operation. `first_slot`, `end_slot`: of its names. `first_token`, `end_token`: of the layout's tokens.
+    """
+
+    written: str
+    text: str
+    first_slot: int
+    end_slot: int
+    first_token: int
+    end_token: int
+
+
+class Layout(NamedTuple):
+    """How a header is laid out.
+
+    `known`: its syntax is; otherwise the pieces are as they were written. `trailing`: how many blanks the reference
+    printer leaves behind it. `gaps` are those in front of the `tokens`.
+    """
+
+    known: bool
+    pieces: tuple[Piece, ...]
+    tokens: Tokens
+    gaps: tuple[Gap, ...]
+    trailing: int
+
+
+@lru_cache(_REMEMBERED)
+def layout_of(shape: Shape) -> Layout:
+    """The layout of a shape that is not broken."""
+    tokens = tokens_of(shape.text)
+    if shape.kind == "operation" and not (shape.known or shape.generic):
+        return _layout(False, tokens, shape.text, [])
+    sigils = slot_offsets(shape.text)
+    defined = [group.slot for group in shape.definitions]
+    defined += [argument.slot for region in shape.regions for argument in region.arguments]
+    definitions = {sigils[slot] for slot in defined if slot < len(sigils)}
+    if shape.kind == "resources":
+        return _layout(True, tokens, shape.text, resource_gaps(tokens))
+    name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at)
+    trailing = 0
+    if name_at >= 0:
+        noted = noted_gaps(shape)
+        for index, start in enumerate(tokens.starts):
+            count = noted.get(start) if noted else None
+            if count is not None and index:
+                gaps[index] = Gap(1, 1, -1 - count) if count < 0 else Gap(min(count, 1), count)
+        trailing = max(0, noted.get(len(shape.text), 0))
+        for at, gap in exceptions_of(shape.name, tokens, name_at):
+            if at < len(gaps):
+                gaps[at] = gap
+            else:
+                trailing = gap.most
+    return _layout(True, tokens, shape.text, gaps, trailing)
+
+
+def white_space(gap: Gap, written: str, before: str, token: str) -> str:
+    """What a gap becomes, given the white space that the author wrote."""
+    if gap.line >= 0:
+        return "\n" + " " * gap.line
+    if not written and not gap.least:
+        return ""
+    count = 1 if "\n" in written else len(written)
+    count = min(max(gap.least, count), gap.most)
+    if not count and written and would_glue(before, token):
+        return " "
+    return " " * count
+
+
+def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: int = 0) -> Layout:
+    if known:
+        laid_out = _text(tokens, gaps)
+        # one object where nothing changes, so that asking for it costs nothing
+        laid_out = text if laid_out == text else laid_out
+    else:
+        laid_out = text
+    if REGION not in text:
+        whole = Piece(text, laid_out, 0, count_slots(text), 0, len(tokens.texts))
+        return Layout(known, (whole,), tokens, tuple(gaps), trailing)
+    regions = [index for index, token in enumerate(tokens.texts) if token == REGION]
+    bounds = [-1, *regions, len(tokens.texts)]
+    pieces: list[Piece] = []
+    slot = 0
+    for written, new, (before, end) in zip(text.split(REGION), laid_out.split(REGION), pairwise(bounds), strict=True):
+        slots = count_slots(written)
+        pieces.append(Piece(written, new, slot, slot + slots, before + 1, end))
+        slot += slots
+    return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing)
+
+
+def _text(tokens: Tokens, gaps: list[Gap]) -> str:
+    parts: list[str] = []
+    before = ""
+    for token, written, gap in zip(tokens.texts, tokens.gaps, gaps, strict=True):
+        if written or gap.least:
+            parts.append(white_space(gap, written, before, token))
+        parts.append(token)
+        before = token
+    return "".join(parts)

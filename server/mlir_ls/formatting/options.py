@@ -1,0 +1,17 @@
+"""What can be chosen about formatting."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class FormatOptions(NamedTuple):
+    """`line_limit`: in characters; longer operations are broken into lines; None breaks none.
+
+    `trim`: white space at the ends of lines goes everywhere, also where the reference printer leaves it.
+    `final_newline`: the text ends with a line break.
+    """
+
+    line_limit: int | None = None
+    trim: bool = False
+    final_newline: bool = False

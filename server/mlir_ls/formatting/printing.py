@@ -1,0 +1,65 @@
+"""What the declared syntax of an operation says of its gaps: its assembly format, read once more with notes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mlir_ls.dialects.assembly.compile import compile_format, is_unit
+from mlir_ls.dialects.assembly.elements import Literal
+from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
+from mlir_ls.dialects.assembly.printed import Notes
+from mlir_ls.dialects.language import default_language, find_directive
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.syntax.header import Read
+from mlir_ls.syntax.reader import Broken, Opened, Reader
+from mlir_ls.syntax.shape import Shape
+
+
+def noted_gaps(shape: Shape) -> dict[int, int]:
+    """What the operation's assembly format puts in front of tokens, by their offsets in the header.
+
+    A number of blanks; a negative one is a line break and -1 less that number. Nothing without an assembly format.
+    """
+    if not isinstance(shape.syntax, OpSpec) or not shape.syntax.assembly_format:
+        return {}
+    read = _noting(shape.syntax, default_language().registry)
+    if read is None:
+        return {}
+    reader = Reader(shape.text)
+    while reader.offset() < shape.name_end:
+        reader.index += 1
+    reader.syntax, reader.name = shape.syntax, shape.name
+    try:
+        read(reader)
+        at = reader.offset()
+        if reader.opt_location():
+            reader.gaps[at] = reader.gaps.get(at, 0) + 1
+    except (Broken, Opened, RecursionError):
+        pass
+    return reader.gaps
+
+
+@cache
+def _noting(spec: OpSpec, registry: Registry) -> Read | None:
+    """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
+    try:
+        elements = parse_format(spec.assembly_format or "")
+        units = frozenset([attribute.name for attribute in spec.attributes if is_unit(attribute)])
+        return compile_format(spec, registry, find_directive, Notes(elements, units, _apart(spec, registry)))
+    except FormatError:
+        return None
+
+
+def _apart(spec: OpSpec, registry: Registry) -> frozenset[str]:
+    """The attributes of a dialect whose parameters begin with a word: their own printing sets that apart once more."""
+    found: list[str] = []
+    for attribute in spec.attributes:
+        if isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "body":
+            dialect, _, mnemonic = str(attribute.syntax[1]).partition(".")
+            definition = registry.attr_def(dialect, mnemonic)
+            if definition is not None and definition.assembly_format is not None:
+                first = parse_format(definition.assembly_format)[:1]
+                if first and not isinstance(first[0], Literal):
+                    found.append(attribute.name)
+    return frozenset(found)

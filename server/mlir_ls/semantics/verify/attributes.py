@@ -1,0 +1,86 @@
+"""Inherent attributes and properties: those that must be there, and what they have to be."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import AttributeSpec, OpSpec
+from mlir_ls.dialects.wording import listed
+from mlir_ls.semantics.verify.attribute_terms import AttributeTerms, Holds
+from mlir_ls.semantics.verify.operation import Check, Operation
+from mlir_ls.semantics.verify.places import attribute_at, fault_at, name_of
+from mlir_ls.semantics.verify.values import shortened
+from mlir_ls.syntax.shape import Fault
+
+_CASES_SHOWN = 16
+
+
+def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
+    """The checks of an operation's attributes."""
+    checks: list[Check] = []
+    required = [attribute for attribute in spec.attributes if attribute.required]
+    if required:
+        checks.append(_required(spec, required))
+    demanding = [
+        (attribute, terms.check_of(attribute.constraint))
+        for attribute in spec.attributes
+        if attribute.constraint not in ("any", "unknown")
+    ]
+    if demanding:
+        checks.append(_demanded(demanding, registry))
+    return checks
+
+
+def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
+    """In the custom form only what the attribute dictionary alone can spell is known to be missing."""
+    in_dictionary = [attribute.name for attribute in required if _is_left_to_dictionary(spec, attribute.name)]
+    names = [attribute.name for attribute in required]
+
+    def check(operation: Operation) -> list[Fault]:
+        missing = [
+            name for name in (names if operation.generic else in_dictionary) if not operation.has_attribute(name)
+        ]
+        if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
+            return []
+        shown = ", ".join([f"'{name}'" for name in missing])
+        message = f"the operation needs attribute{'s' * (len(missing) > 1)} {shown}"
+        return [fault_at("missing-attribute", message, name_of(operation.shape))]
+
+    return check
+
+
+def _is_left_to_dictionary(spec: OpSpec, name: str) -> bool:
+    form = spec.assembly_format
+    return form is not None and "attr-dict" in form and re.search(rf"\${re.escape(name)}(?!\w)", form) is None
+
+
+def _demanded(demanding: list[tuple[AttributeSpec, Holds]], registry: Registry) -> Check:
+    def check(operation: Operation) -> list[Fault]:
+        faults: list[Fault] = []
+        for attribute, holds in demanding:
+            if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute):
+                continue
+            value = operation.attribute(attribute.name)
+            if value is not None and holds(value) is False:
+                message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
+                faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
+        return faults
+
+    return check
+
+
+def _is_in_full(operation: Operation, attribute: AttributeSpec) -> bool:
+    """Whether what the text gives is an attribute; a property may have a spelling of its own in the custom form."""
+    return operation.generic or not (isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property")
+
+
+def _wanted(attribute: AttributeSpec, registry: Registry) -> str:
+    """What an attribute has to be, in words; the values where it is a case of an enum."""
+    term = attribute.constraint
+    if isinstance(term, tuple) and term[0] == "enum":
+        enum = registry.enum(str(term[1]))
+        if enum is not None and len(enum.cases) <= _CASES_SHOWN and not enum.bits:
+            cases = listed([f"{value} ({keyword})" for keyword, value in enum.cases])
+            return f"an i{enum.width} integer that is {cases}"
+    return shortened(term)

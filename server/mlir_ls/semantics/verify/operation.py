@@ -1,0 +1,110 @@
+"""An operation as its definition sees it: which of its values are which operands and results, what its attributes are.
+
+Only the shape is looked at. What the text leaves open stays unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, resolve
+from mlir_ls.syntax.leaf.attributes import UnitAttr
+from mlir_ls.syntax.shape import AttributeText, Fault, Shape
+
+Aliases = Mapping[str, "Type | Attribute"]
+
+Groups = tuple[tuple[int, ...], ...]
+"""For each declared operand, or each declared result, the indices of the values that it is made of."""
+
+_LONG = 20_000  # characters of an attribute that nobody reads
+
+
+class Operation:
+    """A shape, the definition of its operation, and what is known of its parts. Aliases have been resolved.
+
+    `operands` and `results` go with those that `spec` declares, and are None where nobody can tell which value belongs
+    to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
+    """
+
+    __slots__ = ("_aliases", "_values", "attributes", "generic", "operand_types", "operands", "result_types", "results",
+                 "shape", "spec")  # fmt: skip
+
+    def __init__(self, shape: Shape, spec: OpSpec, aliases: Aliases) -> None:
+        self.shape = shape
+        self.spec = spec
+        self.generic = shape.generic
+        self.operands: Groups | None = None
+        self.results: Groups | None = None
+        self.operand_types = [_resolved(type_, aliases) for _, _, type_ in shape.uses]
+        self.result_types = [_resolved(type_, aliases) for type_ in shape.result_types]
+        self.attributes: dict[str, AttributeText] = {}
+        for each in shape.attributes:
+            self.attributes.setdefault(each.name, each)
+        self._aliases = aliases
+        self._values: dict[str, Attribute | None] = {}
+
+    def has_attribute(self, name: str) -> bool:
+        """Whether the text gives the attribute, in whatever way."""
+        return name in self.attributes or name in self.shape.implied
+
+    def attribute(self, name: str) -> Attribute | None:
+        """The value of an attribute; None where it is missing or nobody can tell."""
+        if name not in self._values:
+            value = self._read(name)
+            if value is not None and value.has_alias:
+                value = resolve(value, self._aliases)
+            self._values[name] = value
+        return self._values[name]
+
+    def _read(self, name: str) -> Attribute | None:
+        implied = self.shape.implied.get(name)
+        if implied is not None:
+            return implied
+        found = self.attributes.get(name)
+        if found is None or found.end - found.start > _LONG:
+            return None
+        if found.start >= found.end:
+            return UnitAttr()
+        try:
+            return parse_attribute(self.shape.text[found.start : found.end])
+        except LeafError:
+            return None
+
+    # -- values by the names that the definition gives them -----------------------------------------------------------
+
+    def operand_group(self, name: str) -> Sequence[int] | None:
+        """The indices of the values of a declared operand."""
+        return _group(self.operands, [operand.name for operand in self.spec.operands], name)
+
+    def result_group(self, name: str) -> Sequence[int] | None:
+        """The indices of the values of a declared result."""
+        return _group(self.results, [result.name for result in self.spec.results], name)
+
+    def types_named(self, name: str) -> list[Type | None] | None:
+        """The types of a declared operand or result, or of a typed attribute; None if nobody can tell how many."""
+        if any([operand.name == name for operand in self.spec.operands]):
+            indices = self.operand_group(name)
+            return None if indices is None else [self.operand_types[index] for index in indices]
+        if any([result.name == name for result in self.spec.results]):
+            indices = self.result_group(name)
+            return None if indices is None else [self.result_types[index] for index in indices]
+        value = self.attribute(name)
+        return None if value is None else [value.type]
+
+    def type_named(self, name: str) -> Type | None:
+        """The type of a declared operand or result of which there is just one value, if it is known."""
+        types = self.types_named(name)
+        return types[0] if types is not None and len(types) == 1 else None
+
+
+def _resolved(type_: Type | None, aliases: Aliases) -> Type | None:
+    return resolve(type_, aliases) if type_ is not None and type_.has_alias else type_
+
+
+def _group(groups: Groups | None, names: list[str], name: str) -> Sequence[int] | None:
+    return groups[names.index(name)] if groups is not None and name in names else None
+
+
+Check = Callable[[Operation], Sequence[Fault]]
+"""One demand of an operation's definition: gives back what violates it."""

@@ -1,0 +1,498 @@
+"""The language server: one table from methods to features, on top of pygls, which nothing else here knows.
+
+pygls brings the start of a session, the capabilities, the checking of parameters and the requests to the client. Texts
+(`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.
+"""
+
+# ruff: noqa: E402
+from __future__ import annotations
+
+import gc
+
+gc.disable()  # what is imported here lasts; looking for garbage in it costs a quarter of the start
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from lsprotocol import types
+from pygls import uris
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import LanguageServerProtocol, default_converter
+
+from mlir_ls import __version__, protocol
+from mlir_ls.analysis import Analysis, CheckOptions, analyze
+from mlir_ls.features.completion import completions
+from mlir_ls.features.definition import definition, type_definition
+from mlir_ls.features.fixes import fixes
+from mlir_ls.features.folding import folds
+from mlir_ls.features.highlight import highlights
+from mlir_ls.features.hover import hover
+from mlir_ls.features.references import references
+from mlir_ls.features.rename import RenameError, renamable, renamed
+from mlir_ls.features.selection_range import selections
+from mlir_ls.features.symbols import outline
+from mlir_ls.features.workspace_symbols import ranked
+from mlir_ls.inbox import Handlers, Identity, Inbox, Message
+from mlir_ls.indexing import WorkspaceIndex
+from mlir_ls.lifecycle import INVALID_REQUEST, State, refusal, watch
+from mlir_ls.logs import ClientLog, set_up_log
+from mlir_ls.progress import WorkDoneProgress
+from mlir_ls.protocol import Answer, Client, Json, Lines
+from mlir_ls.session import Session, bulk_work
+from mlir_ls.text import Position, split_lines
+from mlir_ls.transport import Streams, accepted_streams, framed, standard_streams, start_reading
+
+gc.freeze()
+gc.enable()
+
+logger = logging.getLogger(__name__)
+
+REQUEST_FAILED = -32803
+
+_MOST_SYMBOLS = 1000
+_COLLECTOR_THRESHOLDS = (50_000, 20, 100)
+
+
+class Asked(NamedTuple):
+    """What a request is about: a document as it is now, and a position in it."""
+
+    uri: str
+    analysis: Analysis
+    lines: Lines
+    position: Position
+
+
+# -- requests: convert, call, convert ----------------------------------------------------------------------------
+
+
+def _hover(server: Server, params: types.HoverParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.hover_of(asked.lines, hover(asked.analysis, asked.position), server.client)
+
+
+def _definition(server: Server, params: types.DefinitionParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.links_of(
+        asked.uri, asked.lines, definition(asked.analysis, asked.position), server.client
+    )
+
+
+def _type_definition(server: Server, params: types.TypeDefinitionParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.links_of(
+        asked.uri, asked.lines, type_definition(asked.analysis, asked.position), server.client
+    )
+
+
+def _references(server: Server, params: types.ReferenceParams) -> Answer:
+    asked = server.asked(params)
+    with_definition = params.context.include_declaration
+    return asked and protocol.locations_of(
+        asked.uri, asked.lines, references(asked.analysis, asked.position, with_definition)
+    )
+
+
+def _highlight(server: Server, params: types.DocumentHighlightParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.highlights_of(asked.lines, highlights(asked.analysis, asked.position))
+
+
+def _symbols(server: Server, params: types.DocumentSymbolParams) -> Answer:
+    asked = server.asked_of_all(params)
+    return asked and protocol.outline_of(asked.uri, asked.lines, outline(asked.analysis), server.client)
+
+
+def _folding(server: Server, params: types.FoldingRangeParams) -> Answer:
+    asked = server.asked_of_all(params)
+    return asked and protocol.folds_of(folds(asked.analysis))
+
+
+def _selection(server: Server, params: types.SelectionRangeParams) -> Answer:
+    asked = server.asked_of_all(params)
+    if asked is None:
+        return None
+    end = Position(len(asked.lines.lines) - 1, 0)
+    places = [protocol.place_of(asked.lines, position) or end for position in params.positions]
+    return [protocol.selection_of(asked.lines, selections(asked.analysis, place)) for place in places]
+
+
+def _completion(server: Server, params: types.CompletionParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.completions_of(asked.lines, completions(asked.analysis, asked.position))
+
+
+def _prepare_rename(server: Server, params: types.PrepareRenameParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.renamable_of(asked.lines, renamable(asked.analysis, asked.position))
+
+
+def _rename(server: Server, params: types.RenameParams) -> Answer:
+    asked = server.asked(params)
+    return asked and protocol.workspace_edit_of(
+        asked.uri, asked.lines, renamed(asked.analysis, asked.position, params.new_name)
+    )
+
+
+def _code_action(server: Server, params: types.CodeActionParams) -> Answer:
+    asked = server.asked_of_all(params)
+    if asked is None:
+        return None
+    found = fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
+    return protocol.actions_of(asked.uri, asked.lines, found, server.client)
+
+
+async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
+    await server.index.ready(server.progress("Indexing MLIR files"))
+    open_paths = {uris.to_fs_path(uri) or uri for uri in server.session.documents}
+    found = [(uris.from_fs_path(path) or "", symbol) for path, symbol in server.index.find(params.query, open_paths)]
+    for uri, document in server.session.documents.items():
+        analysis = server.session.analysis_of(uri)
+        if analysis is not None:
+            found += server.index.find_in(uri, document.version, analysis, params.query)
+    return protocol.workspace_symbols_of(ranked(params.query, found)[:_MOST_SYMBOLS], server.client)
+
+
+# -- notifications -----------------------------------------------------------------------------------------------
+
+
+def _opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
+    document = params.text_document
+    server.session.open(document.uri, document.version, document.text)
+
+
+def _changed(server: Server, params: types.DidChangeTextDocumentParams) -> None:
+    server.session.change(params.text_document.uri, params.text_document.version, params.content_changes)
+
+
+def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
+    uri = params.text_document.uri
+    server.session.close(uri)
+    server.index.changed(uris.to_fs_path(uri) or "")
+
+
+def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
+    server.session.set_options(protocol.options_of(params.settings))
+
+
+def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
+    for change in params.changes:
+        path = uris.to_fs_path(change.uri) or ""
+        if change.type == types.FileChangeType.Deleted:
+            server.index.forget(path)
+        else:
+            server.index.changed(path)
+
+
+def _folders_changed(server: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
+    server.set_roots()
+
+
+def _initialize(server: Server, params: types.InitializeParams) -> None:
+    server.begin(params)
+
+
+def _initialized(server: Server, params: types.InitializedParams) -> None:
+    if server.client.watches_files:
+        watcher = types.FileSystemWatcher(glob_pattern="**/*.mlir")
+        options = types.DidChangeWatchedFilesRegistrationOptions(watchers=[watcher])
+        registration = types.Registration("watch", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options)
+        server.client_register_capability(types.RegistrationParams([registration]))
+
+
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_RENAME = types.RenameOptions(prepare_provider=True)
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
+
+FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
+    (types.INITIALIZE, _initialize, None),
+    (types.INITIALIZED, _initialized, None),
+    (types.TEXT_DOCUMENT_DID_OPEN, _opened, None),
+    (types.TEXT_DOCUMENT_DID_CHANGE, _changed, None),
+    (types.TEXT_DOCUMENT_DID_CLOSE, _closed, None),
+    (types.WORKSPACE_DID_CHANGE_CONFIGURATION, _configured, None),
+    (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, _files_changed, None),
+    (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, _folders_changed, None),
+    (types.TEXT_DOCUMENT_HOVER, _hover, None),
+    (types.TEXT_DOCUMENT_DEFINITION, _definition, None),
+    (types.TEXT_DOCUMENT_DECLARATION, _definition, None),
+    (types.TEXT_DOCUMENT_TYPE_DEFINITION, _type_definition, None),
+    (types.TEXT_DOCUMENT_REFERENCES, _references, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, _highlight, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, _symbols, None),
+    (types.TEXT_DOCUMENT_FOLDING_RANGE, _folding, None),
+    (types.TEXT_DOCUMENT_SELECTION_RANGE, _selection, None),
+    (types.TEXT_DOCUMENT_COMPLETION, _completion, _COMPLETION),
+    (types.TEXT_DOCUMENT_PREPARE_RENAME, _prepare_rename, None),
+    (types.TEXT_DOCUMENT_RENAME, _rename, _RENAME),
+    (types.TEXT_DOCUMENT_CODE_ACTION, _code_action, _ACTIONS),
+    (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
+)
+
+# -- the server --------------------------------------------------------------------------------------------------
+
+#: What pygls would do with these is done here instead, or not at all.
+_NOT_BUILT_IN = (
+    types.EXIT,
+    types.TEXT_DOCUMENT_DID_OPEN,
+    types.TEXT_DOCUMENT_DID_CHANGE,
+    types.TEXT_DOCUMENT_DID_CLOSE,
+    types.NOTEBOOK_DOCUMENT_DID_OPEN,
+    types.NOTEBOOK_DOCUMENT_DID_CHANGE,
+    types.NOTEBOOK_DOCUMENT_DID_CLOSE,
+    types.WORKSPACE_EXECUTE_COMMAND,
+)
+
+
+class Protocol(LanguageServerProtocol):
+    """pygls' protocol without its texts, and with answers that may be JSON text already."""
+
+    def _register_builtin_features(self) -> None:
+        super()._register_builtin_features()  # type: ignore[no-untyped-call]
+        for method in _NOT_BUILT_IN:
+            self.fm.builtin_features.pop(method, None)
+
+    def knows(self, method: str) -> bool:
+        """Whether something answers a method."""
+        return method in self.fm.features or method in self.fm.builtin_features
+
+    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if error is not None:
+            super()._send_response(msg_id, None, error)
+            return
+        text = result.text if isinstance(result, Json) else json.dumps(result, default=self._serialize_message)
+        self.send_text(f'{{"jsonrpc":"2.0","id":{json.dumps(msg_id)},"result":{text}}}')
+
+    def send_text(self, text: str) -> None:
+        """Sends a message that is JSON text, in ASCII."""
+        if self.writer is not None:
+            self.writer.write(framed(text.encode("ascii")))
+
+
+class Server(LanguageServer):
+    """The server of one client."""
+
+    protocol: Protocol
+
+    def __init__(self, streams: Streams) -> None:
+        super().__init__(
+            "mlir-ls",
+            __version__,
+            types.TextDocumentSyncKind.Incremental,
+            protocol_cls=Protocol,
+            converter_factory=default_converter,
+        )
+        self.session = Session(self._notify)
+        self.index = WorkspaceIndex()
+        self._streams = streams
+        self._state = State.NEW
+        self._stopped: asyncio.Future[int] | None = None
+        self.protocol.set_writer(self)
+        for method, handler, options in FEATURES:
+            self.feature(method, options)(_guarded(method, partial(handler, self)))
+
+    @property
+    def client(self) -> Client:
+        """What the client can do."""
+        return self.session.client
+
+    # -- what handlers ask for ----------------------------------------------------------------------------------
+
+    def asked(self, params: Any) -> Asked | None:
+        """What a request with a document and a position is about; None if there is no such place."""
+        asked = self.asked_of_all(params)
+        place = protocol.place_of(asked.lines, params.position) if asked is not None else None
+        return asked._replace(position=place) if asked is not None and place is not None else None
+
+    def asked_of_all(self, params: Any) -> Asked | None:
+        """What a request with a document is about; None if it is not open."""
+        uri = params.text_document.uri
+        analysis = self.session.analysis_of(uri)
+        if analysis is None:
+            return None
+        return Asked(uri, analysis, Lines(analysis.document.lines, self.client.encoding), Position(0, 0))
+
+    def progress(self, title: str) -> WorkDoneProgress:
+        """A bar for some work."""
+        create = self.work_done_progress.create_async if self.client.progress else None
+        return WorkDoneProgress(title, create, self._notify)
+
+    # -- life ---------------------------------------------------------------------------------------------------
+
+    def begin(self, params: types.InitializeParams) -> None:
+        """The client has introduced itself."""
+        self._state = State.BEGUN
+        self.session.client = protocol.client_of(params, str(self.workspace.position_encoding))
+        self.session.set_options(protocol.options_of(params.initialization_options))
+        self.set_roots()
+        if params.process_id is not None:
+            watch(params.process_id, partial(self._stop, 1))
+
+    def set_roots(self) -> None:
+        """Tells the index of the workspace's folders."""
+        roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
+        if not roots and self.workspace.root_path:
+            roots = [self.workspace.root_path]
+        self.index.set_roots([root for root in roots if root])
+
+    async def serve(self) -> int:
+        """Answers messages until the client is gone; the exit status that the protocol asks for."""
+        loop = asyncio.get_running_loop()
+        self._stopped = loop.create_future()
+        inbox = Inbox(
+            loop,
+            Handlers(self._handle, self._refuse, self._cancel, self.session.flush, partial(self._stop, None)),
+        )
+        start_reading(self._streams.read, loop, inbox.receive, inbox.end)
+        return await self._stopped
+
+    def _stop(self, status: int | None) -> None:
+        if self._stopped is not None and not self._stopped.done():
+            self._stopped.set_result(status if status is not None else int(self._state is not State.SHUT_DOWN))
+
+    # -- messages in --------------------------------------------------------------------------------------------
+
+    def _handle(self, message: Message, waiting: bool) -> None:
+        try:
+            self._dispatch(message)
+        except JsonRpcException as error:
+            self._refuse(message.get("id"), error.code or JsonRpcInternalError.CODE, error.message)
+        except Exception:
+            logger.exception("a message could not be handled")
+            if "id" in message and "method" in message:
+                self._refuse(message["id"], JsonRpcInternalError.CODE, "this failed; the log says more")
+        if waiting:
+            self.session.flush(waiting=True)
+
+    def _dispatch(self, message: Message) -> None:
+        method, identity = message.get("method"), message.get("id")
+        is_request = "id" in message and "method" in message
+        if is_request and (isinstance(identity, bool) or not isinstance(identity, str | int)):
+            self._refuse(None, INVALID_REQUEST, "the id of a request is a number or a string")
+        elif method == types.EXIT:
+            self._stop(None)
+        elif "method" in message and (problem := refusal(self._state, method, self.protocol.knows)) is not None:
+            if is_request:
+                self._refuse(identity, *problem)
+            elif not str(method).startswith("$/"):
+                logger.info("%s passed over: %s", method, problem[1])
+        else:
+            self._deliver(message, is_request)
+
+    def _deliver(self, message: Message, is_request: bool) -> None:
+        """Hands a message to pygls. Parameters that make no sense are answered, or logged if nobody waits for it."""
+        try:
+            structured = self.protocol.structure_message(message)
+        except JsonRpcException:
+            method = message.get("method")
+            if is_request:
+                raise JsonRpcInvalidParams(f"the parameters of '{method}' make no sense") from None
+            logger.error("the parameters of '%s' make no sense; it was passed over", method)
+            return
+        if message.get("method") == types.SHUTDOWN:
+            self._state = State.SHUT_DOWN
+        self.protocol.handle_message(structured)
+
+    def _cancel(self, identity: Identity) -> None:
+        if identity is not None and identity in self.protocol._request_futures:
+            self.protocol._handle_cancel_notification(identity)
+
+    # -- messages out -------------------------------------------------------------------------------------------
+
+    def write(self, data: bytes) -> None:
+        """Writes to the client. If it is gone, there is nothing left to do."""
+        try:
+            self._streams.write(data)
+        except OSError:
+            self._stop(1)
+
+    def close(self) -> None:
+        """pygls closes what it writes to; the streams end with the process."""
+
+    def log_to_client(self, is_error: bool, text: str) -> None:
+        """Shows a line in the client's log, once there is a client."""
+        if self._state is not State.NEW:
+            kind = types.MessageType.Error if is_error else types.MessageType.Warning
+            self._notify(types.WINDOW_LOG_MESSAGE, json.dumps({"type": kind.value, "message": text}))
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """Errors go to the log: a window that pops up helps nobody."""
+        if not isinstance(error, JsonRpcException):
+            logger.error("%s", error)
+
+    def _notify(self, method: str, params: str) -> None:
+        self.protocol.send_text(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}')
+
+    def _refuse(self, identity: Identity, code: int, text: str) -> None:
+        error = {"code": code, "message": text}
+        self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
+
+
+def _guarded(method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """A handler whose failures are answered in a sentence."""
+
+    def fail(error: Exception) -> JsonRpcException:
+        if isinstance(error, RenameError):
+            return JsonRpcException(str(error), REQUEST_FAILED)
+        logger.error("%s failed", method, exc_info=error)
+        return JsonRpcInternalError(f"'{method}' failed; the log says more")
+
+    def call(params: Any) -> Any:
+        try:
+            return handler(params)
+        except Exception as error:
+            raise fail(error) from None
+
+    async def call_later(params: Any) -> Any:
+        try:
+            return await handler(params)
+        except Exception as error:
+            raise fail(error) from None
+
+    return call_later if asyncio.iscoroutinefunction(handler) else call
+
+
+def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
+    """Serves one client on standard input and output, or the first that connects to a port of this machine.
+
+    Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
+    """
+    set_up_log(log_file)
+    streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
+    server = Server(streams)
+    logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
+    warm_up(server)
+    gc.set_threshold(*_COLLECTOR_THRESHOLDS)
+    return asyncio.run(server.serve())
+
+
+def warm_up(server: Server) -> None:
+    """Does what nearly every first document needs, so that opening it is quick: reads dialects, builds grammars."""
+    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
+    with bulk_work():
+        analyze(split_lines(sample), CheckOptions(editor=True))
+        for message in _FIRST_MESSAGES:
+            server.protocol.structure_message(message)
+
+
+_PLACE = {"line": 0, "character": 0}
+_FIRST_MESSAGES: tuple[Message, ...] = (
+    {
+        "jsonrpc": "2.0",
+        "method": types.TEXT_DOCUMENT_DID_OPEN,
+        "params": {"textDocument": {"uri": "", "languageId": "mlir", "version": 0, "text": ""}},
+    },
+    {
+        "jsonrpc": "2.0",
+        "method": types.TEXT_DOCUMENT_DID_CHANGE,
+        "params": {
+            "textDocument": {"uri": "", "version": 0},
+            "contentChanges": [{"range": {"start": _PLACE, "end": _PLACE}, "text": ""}, {"text": ""}],
+        },
+    },
+)

@@ -1,0 +1,382 @@
+"""A text may be laid out as one likes: headers over many lines, many operations on one, comments anywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fixtures import EXAMPLES, analysis_of, text_of
+from mlir_ls.diagnostics import Severity
+from trees import check_covers, outline
+
+
+def check(fixture: str, expected: str) -> None:
+    """Compares the items of a text, all of which has to be right, with those expected."""
+    analysis = analysis_of(text_of(fixture))
+    check_covers(analysis.document)
+    assert outline(analysis.document) == text_of(expected).rstrip()
+    assert [each.message for each in analysis.diagnostics if each.severity == Severity.ERROR] == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_examples_are_covered(path: Path) -> None:
+    check_covers(analysis_of(path.read_text("utf-8")).document)
+
+
+def test_an_operation_a_line() -> None:
+    check(
+        """
+        module {
+          func.func @f(%a: i32) -> i32 {
+            %b = arith.addi %a, %a : i32
+            return %b : i32
+          }
+        }
+        """,
+        """
+        0:0 builtin.module
+          1:2 func.func
+            2:4 arith.addi
+            3:4 func.return
+        """,
+    )
+
+
+def test_several_operations_on_a_line() -> None:
+    check(
+        """
+        func.func private @a() func.func private @b() func.func private @c()
+        func.func @f(%a: i32) -> i32 { %b = arith.addi %a, %a : i32 return %b : i32 } module {} module { module {} }
+        """,
+        """
+        0:0 func.func
+        0:23 func.func
+        0:46 func.func
+        1:0 func.func
+          1:31 arith.addi
+          1:60 func.return
+        1:78 builtin.module
+        1:88 builtin.module
+          1:97 builtin.module
+        """,
+    )
+
+
+def test_a_header_over_many_lines() -> None:
+    check(
+        """
+        func.func @f(
+            %a: i32,
+
+            %b: i32
+          ) -> (
+            i32
+          )
+        {
+          %c
+            =
+              arith.addi
+                %a
+                ,
+                %b
+                :
+                i32
+          return
+            %c : i32
+        }
+        """,
+        """
+        0:0 func.func
+          8:2 arith.addi
+          16:2 func.return
+        """,
+    )
+
+
+def test_comments_anywhere() -> None:
+    check(
+        """
+        // first {
+        module // behind the name {
+        // between
+        { // behind the brace "
+          // alone (
+          func.func @f( // %x
+              // ) {
+              %a: i32) -> i32 { // }
+            %b = arith.addi %a, // :
+                            %a : i32 // "
+            // }
+            return %b : i32 // )
+          } // }
+          // last
+        } // }
+        //
+        """,
+        """
+        1:0 builtin.module
+          5:2 func.func
+            8:4 arith.addi
+            11:4 func.return
+        """,
+    )
+
+
+def test_braces_wherever_they_stand() -> None:
+    check(
+        """
+        module
+        {
+        module {
+          module { }
+          module {
+            } module @a
+            {} } }
+        module { module { module {
+        } } }
+        """,
+        """
+        0:0 builtin.module
+          2:0 builtin.module
+            3:2 builtin.module
+            4:2 builtin.module
+            5:6 builtin.module
+        7:0 builtin.module
+          7:9 builtin.module
+            7:18 builtin.module
+        """,
+    )
+
+
+def test_several_regions() -> None:
+    check(
+        """
+        %c = arith.constant true
+        scf.if %c {
+          "test.a"() : () -> ()
+        } else {
+          "test.b"() : () -> ()
+        }
+        scf.if %c { "test.c"() : () -> () } else { "test.d"() : () -> () } "test.e"() : () -> ()
+        scf.if %c
+        {
+          "test.f"() : () -> ()
+        }
+        else
+        {
+          "test.g"() : () -> ()
+        } {test.attribute = 1 : i32}
+        "test.h"() ({
+          "test.i"() : () -> ()
+        }, {
+        ^bb0:
+          "test.j"() : () -> ()
+        }, {}) : () -> () "test.k"() : () -> ()
+        """,
+        """
+        0:0 arith.constant
+        1:0 scf.if
+          2:2 test.a
+          4:2 test.b
+        6:0 scf.if
+          6:12 test.c
+          6:43 test.d
+        6:67 test.e
+        7:0 scf.if
+          9:2 test.f
+          13:2 test.g
+        15:0 test.h
+          16:2 test.i
+          18:0 ^bb0
+          19:2 test.j
+        20:18 test.k
+        """,
+    )
+
+
+def test_blocks() -> None:
+    check(
+        """
+        func.func @f(%c: i1) {
+          cf.cond_br %c, ^a, ^b(%c, %c : i1, i1)
+        ^a: cf.br ^b(%c, %c
+          : i1, i1)
+        ^b(%d: i1,  // an argument
+           %e: i1):
+          return
+        ^c: ^d: return
+        }
+        """,
+        """
+        0:0 func.func
+          1:2 cf.cond_br
+          2:0 ^a
+          2:4 cf.br
+          4:0 ^b
+          6:2 func.return
+          7:0 ^c
+          7:4 ^d
+          7:8 func.return
+        """,
+    )
+
+
+def test_what_may_follow_is_read_from_the_next_line() -> None:
+    check(
+        """
+        %c = arith.constant 1
+          : i32
+        %d = arith.addi %c, %c
+
+          // a comment
+          : i32 loc("a")
+        "test.op"() : () -> ()
+          loc("b")
+        scf.execute_region
+        {
+          scf.yield
+        }
+        """,
+        """
+        0:0 arith.constant
+        2:0 arith.addi
+        6:0 test.op
+        8:0 scf.execute_region
+          10:2 scf.yield
+        """,
+    )
+
+
+def test_tabs_and_trailing_white_space() -> None:
+    check("module {\t \n\t\tmodule {  \n\t}\t\n \t}\t", "0:0 builtin.module\n  1:2 builtin.module")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_ends_of_lines(end: str) -> None:
+    text = 'module {\n  "test.op"() {a = "b",\n    c} : () -> ()\n}\n'
+    assert outline(analysis_of(text.replace("\n", end)).document) == "0:0 builtin.module\n  1:2 test.op"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", ""),
+        ("\n", ""),
+        (" \t\n\n  ", ""),
+        ("// only", ""),
+        ("// only\n  // comments\n", ""),
+        ("\0", ""),
+        ("\0\0module\0{\0}\0", "0:2 builtin.module"),
+        ("\n\n  module {}", "2:2 builtin.module"),
+        ("module {}" + "\n" * 300 + "module {}", "0:0 builtin.module\n300:0 builtin.module"),
+    ],
+)
+def test_little_text(text: str, expected: str) -> None:
+    analysis = analysis_of(text)
+    check_covers(analysis.document)
+    assert outline(analysis.document) == expected
+
+
+def test_strings_hide_brackets_and_comments() -> None:
+    check(
+        r"""
+        "test.a"() {a = "} // ({", b = "\"}", c = "%x @y ^z #w"} : () -> () "test.b"() {a = "\\"} : () -> ()
+        module attributes {test.a = "{"} { module attributes {test.a = "}"} {} }
+        """,
+        """
+        0:0 test.a
+        0:68 test.b
+        1:0 builtin.module
+          1:35 builtin.module
+        """,
+    )
+
+
+def test_aliases_and_metadata_among_operations() -> None:
+    check(
+        """
+        #a = {
+          b = affine_map<(d0)
+            -> (d0)>
+        } module {} !t =
+          i32
+        {-#
+          dialect_resources: {
+            builtin: {
+              x: "0x"  // comment }
+            }
+          }
+        #-} module @behind {}
+        """,
+        """
+        0:0 #a
+        3:2 builtin.module
+        3:12 !t
+        5:0 {-#
+        11:4 builtin.module
+        """,
+    )
+
+
+def test_operations_of_unknown_syntax() -> None:
+    check(
+        """
+        test.loop %i = 0 to 4 {
+          %x = test.add 1,
+            2 : i32
+          test.yield %x
+        } do {
+        ^bb0(%j: i32):
+          test.yield %j }
+        test.options {
+          a = 1,
+          b = {c = 2}
+        } : i32
+        test.empty {} test.more [
+          1, 2
+        ]
+        """,
+        """
+        0:0 test.loop
+          1:2 test.add
+          3:2 test.yield
+          5:0 ^bb0
+          6:2 test.yield
+        7:0 test.options
+        11:0 test.empty
+        """,
+    )
+
+
+def test_names_without_a_dialect_belong_to_that_of_the_region_around() -> None:
+    check(
+        """
+        module {
+          func.func @f() {
+            call @f() : () -> ()
+            return
+          }
+          gpu.module @g {
+            gpu.func @k() kernel {
+              gpu.return
+            }
+          }
+        }
+        """,
+        """
+        0:0 builtin.module
+          1:2 func.func
+            2:4 func.call
+            3:4 func.return
+          5:2 gpu.module
+            6:4 gpu.func
+              7:6 gpu.return
+        """,
+    )
+
+
+@pytest.mark.xfail(strict=True, reason="what tells an alias is the sign behind its name, on the same line")
+@pytest.mark.parametrize("text", ["!t\n  = i32", "#a\n  = 4"])
+def test_the_sign_of_an_alias_in_the_next_line(text: str) -> None:
+    check(text, f"0:0 {text[:2]}")

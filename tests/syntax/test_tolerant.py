@@ -1,0 +1,98 @@
+"""Operations whose syntax nobody has told: what their tokens alone say."""
+
+from __future__ import annotations
+
+import pytest
+from shapes import Header
+
+
+def read(text: str) -> Header:
+    header = Header(text)
+    assert not header.shape.known
+    return header
+
+
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("own.op", []),
+        ("own.op %a, %b#2 : i32", ["%a", "%b#2"]),
+        ("own.op(%a)[%b] to %c {x = 1} : (i32) -> ()", ["%a", "%b", "%c"]),
+        ("%r = own.op %a = %b : i32", ["%a", "%b"]),
+        ("own.op <%a, [(%b)]> -> %c", ["%a", "%b", "%c"]),
+    ],
+)
+def test_operands(text: str, uses: list[str]) -> None:
+    header = read(text)
+    assert (header.kind, header.rest) == ("complete", "")
+    assert header.uses() == uses
+
+
+def test_results_have_no_known_types_and_any_number() -> None:
+    header = read("%a, %b:3 = own.op : i32")
+    assert header.kind == "complete"
+    assert header.definitions() == ["%a : ?", "%b:3 : ?, ?, ?"]
+    assert header.shape.result_count is None
+
+
+@pytest.mark.parametrize(
+    ("text", "symbol", "uses"),
+    [
+        ("own.func @f(%a: i32)", "@f", []),
+        ("own.global private @g = 4", "@g", []),
+        ('own.func @"f g"()', '"f g"', []),
+        ("own.call %a @f", None, ["@f"]),
+        ("%r = own.call @f()", None, ["@f"]),
+        ("own.use @a::@b", None, ["@a::@b"]),
+        ("own.func @f uses @g, @h::@i", "@f", ["@g", "@h::@i"]),
+    ],
+)
+def test_symbols(text: str, symbol: str | None, uses: list[str]) -> None:
+    header = read(text)
+    assert header.symbol() == symbol
+    assert header.symbol_uses() == uses
+
+
+def test_successors() -> None:
+    assert read("own.br %a, ^x(%b : i32), ^y").successors() == ["^x", "^y"]
+
+
+def test_aliases() -> None:
+    assert read("own.op #map %a : tensor<4x!t> -> !own.type<3>").aliases() == ["#map", "!t"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "regions", "rest"),
+    [
+        ("own.loop %i = %a { %b = x", "opened", [["%i?", "%a?"]], " %b = x"),
+        ("own.op { ^bb0:", "opened", [[]], " ^bb0:"),
+        ('own.op { "a.b"() : () -> ()', "opened", [[]], ' "a.b"() : () -> ()'),
+        ("own.op { own.inner %a", "opened", [[]], " own.inner %a"),
+        ("own.op {…}", "complete", [[]], ""),
+        ("own.op {…} else {…} {a = 1}", "complete", [[], []], ""),
+        ("own.op {a = 1, b}", "complete", [], ""),
+        ("own.op {a}", "complete", [], ""),
+        ("own.op {}", "complete", [], ""),
+        ('own.op {"a" = 1}', "complete", [], ""),
+        ("own.op {a = {b = [1, {c}]}} %x", "complete", [], ""),
+        ("own.op {", "incomplete", [], ""),
+        ("own.op {a = 1,", "incomplete", [], ""),
+        ("own.op [", "incomplete", [], ""),
+        ("own.op %a }", "complete", [], " }"),
+        ('own.op %a loc("x")', "complete", [], ""),
+        ("own.op %a %b = own.next", "complete", [], " %b = own.next"),
+        ('own.op %a %b = "own.next"()', "complete", [], ' %b = "own.next"()'),
+    ],
+)
+def test_braces_and_the_end(text: str, kind: str, regions: list[list[str]], rest: str) -> None:
+    header = read(text)
+    assert (header.kind, header.rest) == (kind, rest)
+    assert header.regions() == regions
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["own.op )", "own.op ]]> %a", "own.op <- %a", "own.op a > b", "own.op (]", "own.op :: , = ->", "own.op 4 x 5"],
+)
+def test_no_tokens_are_an_error(text: str) -> None:
+    assert read(text).kind in ("complete", "incomplete")

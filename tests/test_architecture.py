@@ -1,0 +1,198 @@
+"""Imports run one way, and each thing is known in one place. `server/ARCHITECTURE.md` says why."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from mlir_ls.dialects.registry import default_registry
+
+TESTS = Path(__file__).parent
+PACKAGE = TESTS.parent / "server" / "mlir_ls"
+
+#: From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
+LAYERS = (
+    ("text",),
+    ("diagnostics",),
+    ("syntax.leaf",),
+    ("syntax",),
+    ("dialects",),
+    ("semantics",),
+    ("formatting",),
+    ("analysis",),
+    ("features",),
+    ("protocol",),
+    ("inbox", "indexing", "logs", "session", "transport"),
+    ("server",),
+    ("command",),
+    ("cli",),
+    ("__main__",),
+)
+
+#: Who may import a library that is not Python's own.
+LIBRARIES = {
+    "lsprotocol": {"protocol"},
+    "pygls": {"server"},
+    "parsimonious": {"syntax.leaf", "dialects"},
+    "rich": {"command"},
+}
+
+LONGEST = 500
+"""Lines of a file; data does not count."""
+
+
+class Import(NamedTuple):
+    """One module of ours names another, ours or not, by its full name."""
+
+    module: str
+    line: int
+    target: str
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """All modules of the package, by their names behind `mlir_ls.`; the package itself is the empty name."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def imports() -> Iterator[Import]:
+    """Every import in the package, those in functions and under `TYPE_CHECKING` included."""
+    for module, path in modules().items():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    yield Import(module, node.lineno, alias.name)
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{path.name}:{node.lineno}: imports name their whole path"
+                for alias in node.names:
+                    full = f"{node.module}.{alias.name}"
+                    yield Import(module, node.lineno, full if ours(full) in modules() else str(node.module))
+
+
+def ours(target: str) -> str | None:
+    """The name behind `mlir_ls.`, or None where that is not what is imported."""
+    if target == "mlir_ls":
+        return ""
+    return target.removeprefix("mlir_ls.") if target.startswith("mlir_ls.") else None
+
+
+def layer_of(module: str) -> tuple[int, str]:
+    """How high a module stands, and the entry of `LAYERS` that it belongs to."""
+    entries = [(rank, entry) for rank, row in enumerate(LAYERS) for entry in row]
+    fitting = [(rank, entry) for rank, entry in entries if module == entry or module.startswith(entry + ".")]
+    return max(fitting, key=lambda found: len(found[1]), default=(-1, ""))
+
+
+def test_every_module_has_a_layer() -> None:
+    assert [module for module in modules() if module and layer_of(module)[0] < 0] == []
+
+
+def test_imports_go_down_only() -> None:
+    upward = []
+    for each in imports():
+        target = ours(each.target)
+        if not target or not each.module:
+            continue
+        (rank, entry), (other_rank, other_entry) = layer_of(each.module), layer_of(target)
+        if other_rank > rank or (other_rank == rank and other_entry != entry):
+            upward.append(f"{each.module}:{each.line} imports {target}")
+    assert upward == []
+
+
+def test_the_package_itself_imports_nothing() -> None:
+    assert [each for each in imports() if each.module == "" and ours(each.target) is not None] == []
+
+
+def test_features_do_not_know_each_other() -> None:
+    def feature(module: str) -> str:
+        return module.split(".")[1] if module.startswith("features.") else ""
+
+    sideways = []
+    for each in imports():
+        mine, other = feature(each.module), feature(ours(each.target) or "")
+        if mine and other and mine != other:
+            sideways.append(f"{each.module}:{each.line} imports {each.target}")
+    assert sideways == []
+
+
+@pytest.mark.parametrize("library", sorted(LIBRARIES))
+def test_libraries_are_known_in_one_place(library: str) -> None:
+    users = {layer_of(each.module)[1] for each in imports() if each.target.split(".")[0] == library}
+    assert users <= LIBRARIES[library]
+
+
+def test_only_the_libraries_of_the_project_are_imported() -> None:
+    foreign = {each.target.split(".")[0] for each in imports()} - {"mlir_ls", *LIBRARIES, *sys.stdlib_module_names}
+    assert foreign == set()
+
+
+def documentation_of(tree: ast.Module) -> set[int]:
+    """The nodes of the strings that are documentation."""
+    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+
+
+def literals(path: Path) -> Iterator[tuple[int, str]]:
+    """The strings of a module, its documentation aside."""
+    documentation = documentation_of(parsed(path))
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node.lineno, node.value
+
+
+def compared_literals(path: Path) -> Iterator[tuple[int, str]]:
+    """The strings that a module compares something with, or looks for in a mapping or set written out."""
+    for node in ast.walk(parsed(path)):
+        for each in (node.left, *node.comparators) if isinstance(node, ast.Compare) else ():
+            for inner in ast.walk(each):
+                if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                    yield inner.lineno, inner.value
+
+
+#: Dialects whose names mean something else as well: types of the language are spelled so, and `builtin` is itself.
+_WORDS_OF_THE_LANGUAGE = {"builtin", "complex", "index", "memref", "tensor", "vector"}
+
+
+def test_the_syntax_knows_no_dialect_by_name() -> None:
+    dialects = set(default_registry().dialects())
+    assert {"arith", "func", "scf", "llvm", "builtin"} <= dialects
+    prefixes = tuple(f"{name}." for name in dialects)
+    named = []
+    for path in sorted((PACKAGE / "syntax").rglob("*.py")):
+        found = [each for each in literals(path) if _has_word_of(each[1], prefixes)]
+        found += [each for each in compared_literals(path) if each[1] in dialects - _WORDS_OF_THE_LANGUAGE]
+        named += [f"{path.name}:{line}: {text!r}" for line, text in found]
+    for path in sorted((PACKAGE / "syntax").rglob("*.peg")):
+        rules = [(line, text.partition("#")[0]) for line, text in enumerate(path.read_text("utf-8").split("\n"), 1)]
+        named += [f"{path.name}:{line}: {text!r}" for line, text in rules if _has_word_of(text, prefixes)]
+    assert named == []
+
+
+def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
+    return any(word.startswith(prefixes) for word in re.findall(r"[A-Za-z_][\w.]*", text))
+
+
+def test_files_are_short() -> None:
+    paths = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.peg"), *TESTS.rglob("*.py")]
+    lengths = {path.name: len(path.read_text("utf-8").split("\n")) - 1 for path in paths}
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_names_of_test_files_are_unique() -> None:
+    names = [path.name for path in TESTS.rglob("test_*.py")]
+    assert sorted({name for name in names if names.count(name) > 1}) == []
