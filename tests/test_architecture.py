@@ -29,7 +29,7 @@ LAYERS = (
     ("analysis",),
     ("features",),
     ("protocol",),
-    ("inbox", "indexing", "logs", "session", "transport"),
+    ("inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "session", "transport"),
     ("server",),
     ("command",),
     ("cli",),

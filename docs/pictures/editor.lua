@@ -1,4 +1,4 @@
--- What Neovim shows in the picture: a file with mistakes, the cursor on a value, and its hover.
+-- What Neovim shows in the picture: a file with mistakes, the cursor on an operation, and its hover.
 
 vim.o.termguicolors = true
 vim.o.number = true
@@ -11,7 +11,7 @@ vim.o.shortmess = vim.o.shortmess .. 'FIW'
 local colours = {
   Normal = { fg = '#d4d8e0', bg = '#1b1e24' },
   NormalFloat = { fg = '#d4d8e0', bg = '#2a2f39' },
-  FloatBorder = { fg = '#5c6472', bg = '#2a2f39' },
+  FloatBorder = { bg = '#2a2f39' },
   SignColumn = { bg = '#1b1e24' },
   LineNr = { fg = '#5c6472' },
   NonText = { fg = '#1b1e24' },
@@ -32,13 +32,22 @@ local colours = {
   DiagnosticUnderlineError = { undercurl = true, sp = '#f2777a' },
   DiagnosticUnderlineInfo = { undercurl = true, sp = '#78a9ff' },
 }
+if vim.fn.has('nvim-0.11') == 1 then
+  colours.LspReferenceTarget = { bg = '#333a47' }
+  colours['@markup.raw'] = { fg = '#99c794' }
+  colours['@markup.link.label'] = { fg = '#78a9ff', underline = true }
+end
 for group, look in pairs(colours) do
   vim.api.nvim_set_hl(0, group, look)
 end
 for _, severity in ipairs({ 'Error', 'Warn', 'Info' }) do
   vim.fn.sign_define('DiagnosticSign' .. severity, { text = '●', texthl = 'Diagnostic' .. severity })
 end
-vim.diagnostic.config({ virtual_text = { prefix = '■' }, severity_sort = true })
+local signs = true
+if vim.fn.has('nvim-0.11') == 1 then
+  signs = { text = { '●', '●', '●', '●' } }
+end
+vim.diagnostic.config({ virtual_text = { prefix = '■' }, severity_sort = true, signs = signs })
 
 local function wait_for(condition)
   if not vim.wait(20000, condition, 20) then
@@ -55,18 +64,19 @@ local function hover_is_open()
 end
 
 require('mlir_ls').setup({ cmd = vim.g.server })
-vim.lsp.handlers['textDocument/hover'] = vim.lsp.with(vim.lsp.handlers.hover, { border = 'single' })
 vim.cmd('edit broken.mlir')
 wait_for(function()
   return #vim.diagnostic.get(0) > 0
 end)
-vim.fn.search('func @types')
-vim.fn.search([[%scaled]])
+vim.fn.search('^// Operations')
 vim.cmd('normal! zt')
-vim.fn.cursor(1, 1)
-vim.fn.search([[ugt, %next, %limit]])
-vim.fn.search('%limit')
-vim.lsp.buf.hover()
-wait_for(hover_is_open)
-vim.cmd('echo ""')
-vim.rpcnotify(0, 'picture_is_ready')
+vim.fn.search('^func.func @fine')
+vim.fn.search('tensor.extract')
+
+-- later, when Neovim has noticed that the cursor moved: that would close the hover
+vim.defer_fn(function()
+  vim.lsp.buf.hover({ border = 'solid', max_width = 84 })
+  wait_for(hover_is_open)
+  vim.cmd('echo ""')
+  vim.rpcnotify(1, 'picture_is_ready')
+end, 300)

@@ -1,7 +1,8 @@
 """Makes the pictures of the documentation from the real thing: `check.svg` of a terminal, `editor.svg` of Neovim.
 
-    python docs/pictures/make.py            needs nvim, and msgpack from the extra `pictures`
+    python docs/pictures/make.py
 
+It needs msgpack, from the extra `pictures`, and Neovim, of which 0.11 and later draw hovers best; NVIM says which.
 The terminal is a pseudo-terminal in which `mlir-ls check` prints. Neovim is asked for its screen as any graphical front
 end asks for it, after the script `editor.lua` has opened a file and moved the cursor.
 """
@@ -104,7 +105,7 @@ def editor_screen(nvim: str) -> Screen:
             *("--cmd", f"lua vim.g.server = {{ '{sys.executable}', '-m', 'mlir_ls', 'lsp' }}"),
             *("-c", f"luafile {HERE / 'editor.lua'}"),
         ]
-        return screen_after(nvim, arguments, Path(home), COLUMNS, 36, "picture_is_ready")
+        return screen_after(nvim, arguments, Path(home), COLUMNS, 33, "picture_is_ready")
 
 
 if __name__ == "__main__":

@@ -73,7 +73,8 @@ def _row(row: list[Cell], number: int, ground: int) -> Iterator[str]:
         left, wide = MARGIN + column * CELL_WIDTH, len(found) * CELL_WIDTH
         column += len(found)
         if style.background != ground:
-            yield f'<rect x="{left:g}" y="{top:g}" {_size(wide, CELL_HEIGHT)} fill="{_hex(style.background)}"/>'
+            place = f'x="{left:g}" y="{top:g}" {_size(wide, CELL_HEIGHT)}'
+            yield f'<rect {place} fill="{_hex(style.background)}" shape-rendering="crispEdges"/>'
         if text.strip():
             yield _text(text, left, top, style)
         if style.underline is not None:

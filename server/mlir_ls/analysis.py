@@ -2,12 +2,25 @@
 
 An `Analysis` is a snapshot: a document, its summaries and its diagnostics. An edit makes the next one, which shares
 what the edit did not touch.
+
+What the definitions of operations demand is verified last. Whoever has to answer at once asks for an analysis without
+it, shows what that has found, and goes on in slices:
+
+    analysis = analyze(lines, options, verify=False)    # errors of syntax and of names
+    for _ in pending_verification(analysis):            # a break every few hundred operations, well under 10 ms each
+        ...                                             # other work; leave the loop when the text has changed
+    analysis = with_verdicts(analysis)                  # `verified` now, with all diagnostics
+
+What was verified stays so: a loop that was left loses nothing, and `update` of a verified analysis verifies what is new
+at once, unless that is very much; then `verified` is false and the rest is pending again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
@@ -17,10 +30,15 @@ from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
+from mlir_ls.semantics.verify import has_failed, is_verified, judge_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.text import Edit, span, split_lines
+
+
+_SLICES_AT_ONCE = 12
+"""How much is verified together with an edit; what takes longer is left pending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +58,10 @@ class CheckOptions:
 
 
 class Analysis(NamedTuple):
-    """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk."""
+    """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
+
+    `verified`: the diagnostics say what the definitions of the operations demand.
+    """
 
     document: Document
     language: OpenLanguage
@@ -48,6 +69,7 @@ class Analysis(NamedTuple):
     summaries: tuple[RegionSummary, ...]
     chunk_findings: tuple[tuple[Chunk, tuple[Diagnostic, ...], int], ...]
     notices: tuple[Diagnostic, ...] = ()
+    verified: bool = False
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
@@ -60,10 +82,16 @@ def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnosti
     return analyze(split_lines(text), options or CheckOptions()).diagnostics
 
 
-def analyze(lines: list[str], options: CheckOptions) -> Analysis:
+def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Analysis:
     """The analysis of a text that is seen for the first time."""
+    document, language = parse(lines, options)
+    return _finish(document, language, options, None, None if verify else 0)
+
+
+def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
+    """A text's tree, and the language it was read in, for those who ask no more of it."""
     language = _language(lines, options)
-    return _finish(parse_document(lines, _automaton(language)), language, options, None)
+    return parse_document(lines, _automaton(language)), language
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
@@ -71,8 +99,28 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     document = edit_document(old.document, edit, _automaton(old.language))
     language = _language(document.lines, old.options)
     if language is not old.language:
-        return analyze(document.lines, old.options)
-    return _finish(document, language, old.options, old)
+        return analyze(document.lines, old.options, verify=False)
+    return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
+
+
+def pending_verification(analysis: Analysis) -> Iterator[None]:
+    """Verifies what is not verified yet, with a break every few hundred operations."""
+    judge = judge_of(analysis.language.registry)
+    for chunk, _, _ in analysis.chunk_findings:
+        if not is_verified(chunk.region):
+            yield from verify_region(chunk.region, environment_of(chunk.region), judge)
+            yield
+
+
+def with_verdicts(analysis: Analysis) -> Analysis:
+    """The same analysis with the diagnostics of the verification, as far as that has come."""
+    knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
+    results = [
+        (chunk, tuple(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
+    ]
+    verified = all([is_verified(chunk.region) for chunk, _, _ in results])
+    return analysis._replace(chunk_findings=tuple(results), verified=verified)
 
 
 @cache
@@ -99,8 +147,12 @@ def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
     return (Diagnostic("unknown-profile", Severity.WARNING, span(line, start, start + len(name)), message),)
 
 
-def _finish(document: Document, language: OpenLanguage, options: CheckOptions, old: Analysis | None) -> Analysis:
-    knowledge = _Knowledge(language, options, options.profile is not None or pinned_profile(document.lines) is not None)
+def _finish(
+    document: Document, language: OpenLanguage, options: CheckOptions, old: Analysis | None, slices: int | None
+) -> Analysis:
+    """The analysis of a document; `slices` of it are verified, all where that is None."""
+    knowledge = _knowledge_for(document, language, options)
+    judge = judge_of(language.registry)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
     summaries: list[RegionSummary] = []
     results: list[tuple[Chunk, tuple[Diagnostic, ...], int]] = []
@@ -110,10 +162,22 @@ def _finish(document: Document, language: OpenLanguage, options: CheckOptions, o
             summaries.append(reusable[0])
             results.append(reusable[1])
             continue
-        summary = reusable[0] if reusable is not None else summarize(chunk.region, environment_of(chunk.region))
+        environment = environment_of(chunk.region)
+        summary = reusable[0] if reusable is not None else summarize(chunk.region, environment)
         summaries.append(summary)
+        if slices is None or slices > 0:
+            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
+            slices = None if slices is None else slices - taken
         results.append((chunk, tuple(findings(chunk, line, summary, knowledge)), line))
-    return Analysis(document, language, options, tuple(summaries), tuple(results), _notices(document.lines))
+    verified = all([is_verified(chunk.region) for chunk, _, _ in results])
+    return Analysis(
+        document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
+    )
+
+
+def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
+    pinned = options.profile is not None or pinned_profile(document.lines) is not None
+    return _Knowledge(language, options, pinned)
 
 
 def _kept(

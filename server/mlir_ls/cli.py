@@ -49,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(options: argparse.Namespace) -> int:
     if options.command == "check":
         return _check(options)
+    if options.command == "format":
+        return _format(options)
     if options.command is None:
         return _lsp(None, None)
     if options.command == "lsp":
@@ -80,6 +82,21 @@ def _check(options: argparse.Namespace) -> int:
     return check_command(options.paths, plan, options.jobs)
 
 
+def _format(options: argparse.Namespace) -> int:
+    from mlir_ls.analysis import CheckOptions
+    from mlir_ls.command import terminal
+    from mlir_ls.command.format import FormatPlan, format_command
+    from mlir_ls.dialects.profiles import profiles
+    from mlir_ls.formatting import FormatOptions
+
+    if options.profile is not None and options.profile not in profiles():
+        terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
+        return MISUSE
+    layout = FormatOptions(line_limit=options.line_limit, final_newline=True)
+    plan = FormatPlan(layout, CheckOptions(profile=options.profile), options.check, options.diff)
+    return format_command(options.paths, plan, options.jobs)
+
+
 def _lsp(tcp_port: int | None, log_file: str | None) -> int:
     from mlir_ls import server
 
@@ -102,6 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--stdio", action="store_true", help=argparse.SUPPRESS)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     _add_check(commands)
+    _add_format(commands)
     _add_lsp(commands)
     _add_dialects(commands)
     explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
@@ -122,6 +140,23 @@ def _add_check(commands: Commands) -> None:
     check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
 
+def _add_format(commands: Commands) -> None:
+    formatting = commands.add_parser(
+        "format",
+        help="lay out files as mlir-opt does",
+        allow_abbrev=False,
+        epilog="Exit status: 0 done, 1 with --check: files would change, 2 misuse or a file that cannot be formatted.",
+    )
+    formatting.add_argument(
+        "paths", nargs="+", metavar="PATH", help="a file, a folder to search, or - for standard input to output"
+    )
+    formatting.add_argument("--check", action="store_true", help="write nothing; list the files that would change")
+    formatting.add_argument("--diff", action="store_true", help="write nothing; show what would change")
+    formatting.add_argument("--line-limit", type=_positive, metavar="N", help="break longer operations into lines")
+    formatting.add_argument("--profile", metavar="NAME", help="the version of MLIR's text")
+    formatting.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as are worth it")
+
+
 def _add_lsp(commands: Commands) -> None:
     lsp = commands.add_parser("lsp", help="serve an editor over the Language Server Protocol", allow_abbrev=False)
     lsp.add_argument("--stdio", action="store_true", help="the default; accepted because editors add it")
@@ -134,6 +169,7 @@ def _add_dialects(commands: Commands) -> None:
     actions = dialects.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     listing = actions.add_parser("list", help="names and numbers of operations", allow_abbrev=False)
     listing.add_argument("folder", nargs="?", metavar="FOLDER", help="what `dialects import` wrote; default: built in")
+    listing.add_argument("--profile", metavar="NAME", help="a release whose dialects are built in, as llvm-19")
     importing = actions.add_parser("import", help="make dialect data of TableGen files", allow_abbrev=False)
     importing.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, or a folder of them")
     importing.add_argument("-o", "--output", required=True, metavar="FOLDER", help="where to write a file per dialect")

@@ -12,15 +12,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mlir_ls.lifecycle import INVALID_REQUEST
+from mlir_ls.protocol import INVALID_REQUEST, PARSE_ERROR, REQUEST_CANCELLED
 
 logger = logging.getLogger(__name__)
 
 Message = dict[str, Any]
 Identity = int | str | None
-
-PARSE_ERROR = -32700
-REQUEST_CANCELLED = -32800
 
 
 class Handlers(NamedTuple):

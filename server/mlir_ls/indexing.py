@@ -14,7 +14,7 @@ from typing import Protocol
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.dialects.language import default_language
-from mlir_ls.features.workspace_symbols import Found, matches, symbols_in_text, symbols_of
+from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
 
 logger = logging.getLogger(__name__)
 

@@ -8,9 +8,7 @@ import sys
 from collections.abc import Callable
 from enum import Enum
 
-INVALID_REQUEST = -32600
-METHOD_NOT_FOUND = -32601
-NOT_INITIALIZED = -32002
+from mlir_ls.protocol import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
 
 _PARENT_INTERVAL = 3.0
 """Seconds between two looks at whether the client's process is there."""

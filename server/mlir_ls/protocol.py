@@ -10,9 +10,9 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast, get_args
 
-from lsprotocol import types
+from lsprotocol import types as types
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Fix
@@ -23,10 +23,19 @@ from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.symbols import Entry
-from mlir_ls.features.workspace_symbols import Found
+from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
 
 SOURCE = "mlir-ls"
+
+PARSE_ERROR = -32700
+INVALID_REQUEST = -32600
+METHOD_NOT_FOUND = -32601
+INTERNAL_ERROR = -32603
+NOT_INITIALIZED = -32002
+REQUEST_CANCELLED = -32800
+REQUEST_FAILED = -32803
+"""Codes of errors ("Base Protocol")."""
 
 _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlightKind.Read.value
 
@@ -64,7 +73,7 @@ class Lines(NamedTuple):
 # -- from the client ---------------------------------------------------------------------------------------------
 
 
-def client_of(params: types.InitializeParams, encoding: str) -> Client:
+def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKind | str | None) -> Client:
     """What a client said of itself."""
     text = params.capabilities.text_document or types.TextDocumentClientCapabilities()
     window = params.capabilities.window or types.WindowClientCapabilities()
@@ -72,7 +81,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched = workspace.did_change_watched_files
     return Client(
-        encoding=cast("Encoding", encoding),
+        encoding=_encoding_of(encoding),
         markdown=types.MarkupKind.Markdown in formats,
         links=bool(text.definition and text.definition.link_support),
         hierarchical_symbols=bool(
@@ -82,6 +91,11 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
     )
+
+
+def _encoding_of(encoding: types.PositionEncodingKind | str | None) -> Encoding:
+    name = encoding.value if isinstance(encoding, types.PositionEncodingKind) else encoding
+    return cast("Encoding", name) if name in get_args(Encoding) else "utf-16"
 
 
 def options_of(settings: object) -> CheckOptions:

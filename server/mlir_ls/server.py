@@ -12,21 +12,20 @@ import gc
 gc.disable()  # what is imported here lasts; looking for garbage in it costs a quarter of the start
 
 import asyncio
+import inspect
 import json
 import logging
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from lsprotocol import types
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__, protocol
-from mlir_ls.analysis import Analysis, CheckOptions, analyze
+from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.fixes import fixes
@@ -37,23 +36,22 @@ from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamable, renamed
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.symbols import outline
-from mlir_ls.features.workspace_symbols import ranked
+from mlir_ls.features.symbols.workspace import ranked
 from mlir_ls.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.indexing import WorkspaceIndex
-from mlir_ls.lifecycle import INVALID_REQUEST, State, refusal, watch
+from mlir_ls.lifecycle import State, refusal, watch
 from mlir_ls.logs import ClientLog, set_up_log
+from mlir_ls.pauses import Pauses
 from mlir_ls.progress import WorkDoneProgress
-from mlir_ls.protocol import Answer, Client, Json, Lines
-from mlir_ls.session import Session, bulk_work
-from mlir_ls.text import Position, split_lines
+from mlir_ls.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, Lines, types
+from mlir_ls.session import Session, warm_up
+from mlir_ls.text import Position
 from mlir_ls.transport import Streams, accepted_streams, framed, standard_streams, start_reading
 
 gc.freeze()
 gc.enable()
 
 logger = logging.getLogger(__name__)
-
-REQUEST_FAILED = -32803
 
 _MOST_SYMBOLS = 1000
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
@@ -148,7 +146,7 @@ def _code_action(server: Server, params: types.CodeActionParams) -> Answer:
 
 
 async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
-    await server.index.ready(server.progress("Indexing MLIR files"))
+    await server.index.ready(server.bar("Indexing MLIR files"))
     open_paths = {uris.to_fs_path(uri) or uri for uri in server.session.documents}
     found = [(uris.from_fs_path(path) or "", symbol) for path, symbol in server.index.find(params.query, open_paths)]
     for uri, document in server.session.documents.items():
@@ -292,6 +290,7 @@ class Server(LanguageServer):
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
+        self._pauses = Pauses(lambda: self.session.has_work, self.session.work)
         self.protocol.set_writer(self)
         for method, handler, options in FEATURES:
             self.feature(method, options)(_guarded(method, partial(handler, self)))
@@ -317,7 +316,7 @@ class Server(LanguageServer):
             return None
         return Asked(uri, analysis, Lines(analysis.document.lines, self.client.encoding), Position(0, 0))
 
-    def progress(self, title: str) -> WorkDoneProgress:
+    def bar(self, title: str) -> WorkDoneProgress:
         """A bar for some work."""
         create = self.work_done_progress.create_async if self.client.progress else None
         return WorkDoneProgress(title, create, self._notify)
@@ -327,7 +326,7 @@ class Server(LanguageServer):
     def begin(self, params: types.InitializeParams) -> None:
         """The client has introduced itself."""
         self._state = State.BEGUN
-        self.session.client = protocol.client_of(params, str(self.workspace.position_encoding))
+        self.session.client = protocol.client_of(params, self.workspace.position_encoding)
         self.session.set_options(protocol.options_of(params.initialization_options))
         self.set_roots()
         if params.process_id is not None:
@@ -344,10 +343,8 @@ class Server(LanguageServer):
         """Answers messages until the client is gone; the exit status that the protocol asks for."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
-        inbox = Inbox(
-            loop,
-            Handlers(self._handle, self._refuse, self._cancel, self.session.flush, partial(self._stop, None)),
-        )
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._idle, partial(self._stop, None))
+        inbox = Inbox(loop, handlers)
         start_reading(self._streams.read, loop, inbox.receive, inbox.end)
         return await self._stopped
 
@@ -361,13 +358,20 @@ class Server(LanguageServer):
         try:
             self._dispatch(message)
         except JsonRpcException as error:
-            self._refuse(message.get("id"), error.code or JsonRpcInternalError.CODE, error.message)
+            self._refuse(message.get("id"), error.code or INTERNAL_ERROR, error.message)
         except Exception:
             logger.exception("a message could not be handled")
             if "id" in message and "method" in message:
-                self._refuse(message["id"], JsonRpcInternalError.CODE, "this failed; the log says more")
+                self._refuse(message["id"], INTERNAL_ERROR, "this failed; the log says more")
         if waiting:
             self.session.flush(waiting=True)
+
+    def _idle(self) -> None:
+        try:
+            self.session.flush()
+        except Exception:
+            logger.exception("diagnostics could not be sent")
+        self._pauses.begin_anew()
 
     def _dispatch(self, message: Message) -> None:
         method, identity = message.get("method"), message.get("id")
@@ -454,7 +458,7 @@ def _guarded(method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]
         except Exception as error:
             raise fail(error) from None
 
-    return call_later if asyncio.iscoroutinefunction(handler) else call
+    return call_later if inspect.iscoroutinefunction(handler) else call
 
 
 def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
@@ -466,33 +470,21 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
     server = Server(streams)
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
-    warm_up(server)
+    _warm_up(server)
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
     return asyncio.run(server.serve())
 
 
-def warm_up(server: Server) -> None:
-    """Does what nearly every first document needs, so that opening it is quick: reads dialects, builds grammars."""
-    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
-    with bulk_work():
-        analyze(split_lines(sample), CheckOptions(editor=True))
-        for message in _FIRST_MESSAGES:
-            server.protocol.structure_message(message)
+def _warm_up(server: Server) -> None:
+    """Does what nearly every first document needs, so that opening it is quick."""
+    warm_up()
+    for method, params in _FIRST_MESSAGES:
+        server.protocol.structure_message({"jsonrpc": "2.0", "method": method, "params": params})
 
 
 _PLACE = {"line": 0, "character": 0}
-_FIRST_MESSAGES: tuple[Message, ...] = (
-    {
-        "jsonrpc": "2.0",
-        "method": types.TEXT_DOCUMENT_DID_OPEN,
-        "params": {"textDocument": {"uri": "", "languageId": "mlir", "version": 0, "text": ""}},
-    },
-    {
-        "jsonrpc": "2.0",
-        "method": types.TEXT_DOCUMENT_DID_CHANGE,
-        "params": {
-            "textDocument": {"uri": "", "version": 0},
-            "contentChanges": [{"range": {"start": _PLACE, "end": _PLACE}, "text": ""}, {"text": ""}],
-        },
-    },
+_CHANGES = [{"range": {"start": _PLACE, "end": _PLACE}, "text": ""}, {"text": ""}]
+_FIRST_MESSAGES: tuple[tuple[str, Message], ...] = (
+    (types.TEXT_DOCUMENT_DID_OPEN, {"textDocument": {"uri": "", "languageId": "", "version": 0, "text": ""}}),
+    (types.TEXT_DOCUMENT_DID_CHANGE, {"textDocument": {"uri": "", "version": 0}, "contentChanges": _CHANGES}),
 )

@@ -2,6 +2,7 @@
 
 A change only touches the text. The analysis follows when somebody asks for it, or when no message is left to be
 handled: then diagnostics go out. So a burst of changes costs one analysis, and a single one is answered in its turn.
+What takes longer, the verification of a whole text, is done in slices while nobody asks for anything (`work`).
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from mlir_ls import protocol
-from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.protocol import Change, Client, Lines
 from mlir_ls.text import Edit, span, split_lines
@@ -27,6 +29,12 @@ _PATIENCE = 0.2
 """Seconds after which diagnostics go out even if more changes are waiting."""
 
 _BULK_LINES = 2000
+
+_SMALL = 500
+"""A text of no more lines than this is verified at once."""
+
+_SLICE = 0.002
+"""Seconds of verification at a time, about."""
 
 
 class OpenDocument:
@@ -77,6 +85,7 @@ class Session:
         self.options = CheckOptions(editor=True)
         self._send = send
         self._unpublished: dict[str, OpenDocument] = {}
+        self._unverified: dict[str, Iterator[None]] = {}
 
     # -- what the client tells ----------------------------------------------------------------------------------
 
@@ -101,6 +110,7 @@ class Session:
     def close(self, uri: str) -> None:
         """A document was closed: its diagnostics go away."""
         self._unpublished.pop(uri, None)
+        self._unverified.pop(uri, None)
         if self.documents.pop(uri, None) is None:
             logger.warning("%s was closed but is not open", uri)
             return
@@ -134,9 +144,30 @@ class Session:
                 self._publish(document)
 
     @property
-    def is_settled(self) -> bool:
-        """Whether all diagnostics are out."""
-        return not self._unpublished
+    def has_work(self) -> bool:
+        """Whether there is something for `work` to do."""
+        return bool(self._unverified)
+
+    def work(self) -> None:
+        """Verifies a document a little further; at the end its diagnostics go out again if they have changed."""
+        uri, slices = next(iter(self._unverified.items()))
+        document = self.documents[uri]
+        until = time.perf_counter() + _SLICE
+        try:
+            for _ in slices:
+                if time.perf_counter() > until:
+                    return
+            assert document.analysis is not None
+            analysis = with_verdicts(document.analysis)
+        except Exception:
+            logger.exception("the verification of %s failed", uri)
+            del self._unverified[uri]
+            return
+        del self._unverified[uri]
+        has_changed = analysis.diagnostics != document.analysis.diagnostics
+        document.settle(analysis)
+        if has_changed:
+            self._send_diagnostics(document)
 
     # -- how ----------------------------------------------------------------------------------------------------
 
@@ -144,10 +175,16 @@ class Session:
         if document.uri not in self._unpublished:
             document.changed_at = time.monotonic()
         self._unpublished[document.uri] = document
+        self._unverified.pop(document.uri, None)
 
     def _publish(self, document: OpenDocument) -> None:
         self._analyze(document)
         self._unpublished.pop(document.uri, None)
+        if document.analysis is not None and not document.analysis.verified:
+            self._unverified[document.uri] = pending_verification(document.analysis)
+        self._send_diagnostics(document)
+
+    def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
         diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
@@ -155,19 +192,21 @@ class Session:
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
-        if document.analysis is not None and not document.pending:
-            return
-        try:
-            if document.analysis is None:
-                with bulk_work():
-                    analysis = analyze(document.lines, self.options)
-            else:
+        analysis = None
+        if document.analysis is not None:
+            if not document.pending:
+                return
+            try:
                 analysis = _updated(document.analysis, document)
-        except Exception:
-            logger.exception("the analysis of %s failed", document.uri)
-            document.settle(None)
-        else:
-            document.settle(analysis)
+            except Exception:
+                logger.exception("the analysis of a change of %s failed", document.uri)
+        if analysis is None:
+            try:
+                with bulk_work():
+                    analysis = analyze(document.lines, self.options, verify=len(document.lines) <= _SMALL)
+            except Exception:
+                logger.exception("the analysis of %s failed", document.uri)
+        document.settle(analysis)
 
 
 _PUBLISH = "textDocument/publishDiagnostics"
@@ -216,3 +255,10 @@ def bulk_work() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def warm_up() -> None:
+    """Reads what most texts need: the dialects that are used most, the grammars, the rules."""
+    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
+    with bulk_work():
+        analyze(split_lines(sample), CheckOptions(editor=True))

@@ -78,8 +78,14 @@ def test_standard_input(run: Runner, files: Files, monkeypatch: pytest.MonkeyPat
 
 def test_options_reach_the_checker(files: Files, run: Runner) -> None:
     files({"a.mlir": "OPTIONS"})
-    done = run("check", "--strict", "--assume", "test", "--assume", "mine", "--profile", "2019-03", "a.mlir")
-    assert "strict=True assumed=['mine', 'test'] profile=2019-03" in done.out
+    done = run("check", "--strict", "--assume", "test", "--assume", "mine", "--profile", "llvm-19", "a.mlir")
+    assert "strict=True assumed=['mine', 'test'] profile=llvm-19" in done.out
+
+
+def test_a_profile_that_there_is_not(files: Files, run: Runner) -> None:
+    files({"a.mlir": ""})
+    done = run("check", "--profile", "llvm-7", "a.mlir")
+    assert done == Run(2, "", "mlir-ls: there is no profile 'llvm-7'; there is llvm-22, llvm-19\n")
 
 
 BAD_FILES = [

@@ -34,6 +34,14 @@ def test_the_built_in_dialects_are_listed(run: Runner) -> None:
     assert list(rows)[1:] == sorted(list(rows)[1:])
 
 
+def test_the_dialects_of_another_release_are_listed(run: Runner) -> None:
+    done = run("dialects", "list", "--profile", "llvm-19")
+    assert (done.status, "\nmesh " in done.out) == (0, True)
+    assert run("dialects", "list", "--profile", "x") == Run(
+        2, "", "mlir-ls: there is no profile 'x'; there is llvm-22, llvm-19\n"
+    )
+
+
 def test_a_folder_that_holds_no_dialects(files: Files, run: Runner) -> None:
     files({"d/a.json": "{}", "e/dialect-index.json": "no"})
     for folder in ("d", "e", "gone"):
@@ -49,6 +57,18 @@ def test_an_import_is_listed(files: Files, run: Runner) -> None:
     done = run("dialects", "import", "toy.td", "-o", "out", "--tblgen", "llvm-tblgen-22")
     assert done == Run(0, expected, "")
     assert run("dialects", "list", "out").out == expected
+
+
+@pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
+def test_an_import_builds_on_its_neighbour(files: Files, run: Runner) -> None:
+    files({"toy.td": ODS, "toy2.td": ODS + 'def Toy_SubOp : Op<Toy_Dialect, "sub">;'})
+    tblgen = ("--tblgen", "llvm-tblgen-22")
+    run("dialects", "import", "toy.td", "-o", "data/one", *tblgen)
+    done = run("dialects", "import", "toy2.td", "-o", "data/two", "--base", "data/one", "--no-prose", *tblgen)
+    assert done == Run(0, "dialect    ops\ntoy          2\n1 dialect, 2 operations\n", "")
+    assert run("dialects", "list", "data/two").out == done.out
+    again = run("dialects", "import", "toy2.td", "-o", "elsewhere", "--base", "data/one", *tblgen)
+    assert again == Run(2, "", "mlir-ls: data/one: is no folder of imported dialects beside 'elsewhere'\n")
 
 
 @pytest.mark.parametrize(

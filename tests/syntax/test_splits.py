@@ -19,7 +19,7 @@ def starts(text: str) -> list[int]:
 
 @pytest.mark.parametrize(
     "line",
-    ["// -----", "// -----  ", "// -----\t", "// -----// IR Dump After CSE (cse) //----- //", "// -----// x //----- // "],
+    ["// -----", "// -----  ", "// -----\t", "// -----// IR Dump After A (b) //----- //", "// -----// x //----- // "],
 )
 def test_a_line_that_splits(line: str) -> None:
     assert starts(f"module {{}}\n{line}\nmodule {{}}") == [0, 1]

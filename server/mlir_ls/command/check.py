@@ -114,14 +114,21 @@ def _files(paths: Sequence[str]) -> list[str]:
 
 
 def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[Answer, None, None]:
-    if jobs is None:
-        jobs = min(_processors(), len(files) // _FILES_WORTH_A_PROCESS)
-    jobs = min(jobs, len(files))
-    if jobs <= 1 or STDIN in files:  # only this process can read its standard input
+    jobs = processes_for(files, jobs)
+    if jobs <= 1:
         return (check_file(file, plan) for file in files)
     from mlir_ls.command.processes import in_order
 
     return in_order(partial(check_file, plan=plan), files, jobs, partial(_lost, plan=plan))
+
+
+def processes_for(files: Sequence[str], jobs: int | None) -> int:
+    """How many processes share the work on files, if it is wished that there are `jobs`."""
+    if STDIN in files:  # only this process can read its standard input
+        return 1
+    if jobs is None:
+        jobs = min(_processors(), len(files) // _FILES_WORTH_A_PROCESS)
+    return min(jobs, len(files))
 
 
 def _processors() -> int:

@@ -13,14 +13,18 @@ from mlir_ls.command.render import counted
 
 def dialects_command(options: argparse.Namespace) -> int:
     """Do what `options.action` says, "list" or "import". Returns the exit status."""
-    return _list(options.folder) if options.action == "list" else _import(options)
+    return _list(options.folder, options.profile) if options.action == "list" else _import(options)
 
 
-def _list(folder: str | None) -> int:
-    from mlir_ls.dialects.registry import default_registry, load_registry
+def _list(folder: str | None, profile: str | None) -> int:
+    from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profiles
+    from mlir_ls.dialects.registry import load_registry, profile_registry
 
+    if profile is not None and profile not in profiles():
+        terminal.complain(f"there is no profile '{profile}'; there is {', '.join(profiles())}")
+        return 2
     try:
-        registry = load_registry(Path(folder)) if folder is not None else default_registry()
+        registry = load_registry(Path(folder)) if folder is not None else profile_registry(profile or DEFAULT_PROFILE)
         counts = {name: len(registry.ops_of(name)) for name in registry.dialects()}
     except (OSError, ValueError, KeyError) as error:
         if folder is None:

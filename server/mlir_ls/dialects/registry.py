@@ -20,7 +20,6 @@ Source = Callable[[], DialectData]
 """Where a dialect comes from, called when it is first asked for."""
 
 
-
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 

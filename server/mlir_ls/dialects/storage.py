@@ -139,7 +139,7 @@ def read_dialect(file: Path) -> DialectData:
     """
 
     def base(folder: str) -> DialectData:
-        if Path(folder).name != folder:
+        if Path(folder).name != folder or folder in ("", ".", ".."):
             raise ValueError(f"'{folder}' is not the name of a folder")
         return decode((file.parent.parent / folder / file.name).read_text(encoding="utf-8"))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.comments import held_together, switched_off
+from mlir_ls.formatting.exceptions import is_inline
 from mlir_ls.formatting.header import write_piece
 from mlir_ls.formatting.layout import layout_of
 from mlir_ls.formatting.options import FormatOptions
@@ -18,16 +20,18 @@ _STEP = 2  # blanks a region
 _FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
 
 
-def format_document(document: Document, options: FormatOptions, first: int = 0, last: int | None = None) -> list[Edit]:
+def format_document(
+    document: Document, language: OpenLanguage, options: FormatOptions, first: int = 0, last: int | None = None
+) -> list[Edit]:
     """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
 
-    Only white space between tokens changes. Lines that an edit does not name are as they should be.
+    `language` is what the document was read in. Only white space between tokens changes. Lines that an edit does not name are as they should be.
     """
     lines = document.lines
     end = len(lines) if last is None else last
     held = held_together(lines, max(0, first - _FARTHEST), min(len(lines), end + _FARTHEST))
     writer = Writer(lines, options, switched_off(lines), held)
-    walk = _Walk(writer, first, end)
+    walk = _Walk(writer, language, first, end)
     for line, chunk in document.tree.chunks_with_lines():
         if line + chunk.height > first and line < end:
             walk.chunk(chunk.region, line, line + chunk.height)
@@ -35,8 +39,9 @@ def format_document(document: Document, options: FormatOptions, first: int = 0, 
 
 
 class _Walk:
-    def __init__(self, writer: Writer, first: int, end: int) -> None:
+    def __init__(self, writer: Writer, language: OpenLanguage, first: int, end: int) -> None:
         self.writer = writer
+        self.language = language
         self.first = first
         self.end = end
 
@@ -77,7 +82,7 @@ class _Walk:
         if shape.faults or shape.kind == "broken":
             self._broken(node, line, indent)
             return
-        layout = layout_of(shape)
+        layout = layout_of(shape, self.language)
         if body is None:
             write_piece(self.writer, layout, 0, node.names, line, node.column, indent)
             return
@@ -85,11 +90,26 @@ class _Walk:
         for index, region in enumerate(body.regions):
             place = body.pieces[index]
             write_piece(self.writer, layout, index, node.names, line + place.line, place.column, indent)
-            self.items(region, line + region_line_of(body, index), indent, not layout.known)
             closing = body.pieces[index + 1]
             at = line + closing.line
-            self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
+            region_line = line + region_line_of(body, index)
+            if is_inline(shape.name) and layout.known and not shape.generic and self._inline(region, region_line, indent):
+                self.writer.join_to(at, closing.column, pad)
+            else:
+                self.items(region, region_line, indent, not layout.known)
+                self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
         write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, indent)
+
+    def _inline(self, region: Region, region_line: int, indent: int) -> bool:
+        """Writes the only operation of a region on the line of its braces; false if it is not such a region."""
+        if len(region.runs) != 1 or len(region.runs[0].items) != 1:
+            return False
+        node, line = region.runs[0].items[0], region_line + region.lead
+        if node.body is not None or node.shape.faults or node.shape.kind != "operation":
+            return False
+        self.writer.join_to(line, node.column, " " * (indent + _STEP))
+        self._item(node, line, indent + _STEP)
+        return True
 
     def _broken(self, node: Node, line: int, indent: int) -> None:
         """Leaves an operation as it is, except for what is inside its regions if it closes them."""

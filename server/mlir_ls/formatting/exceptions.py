@@ -2,7 +2,8 @@
 
 A list of entries: `operations`, by full name, and `gaps`, whose keys are two tokens that stand side by side, as
 "before behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks
-than the operation. In the place of a token, `*` is any, `<number>` a number, `<string>` a string, `<star>` a
+than the operation, "line+2 1" the same where one blank may end the line before. `inline` operations have regions whose
+only operation stands between the braces on one line. In the place of a token, `*` is any, `<number>` a number, `<string>` a string, `<star>` a
 `*`, `<list>]` a bracket behind a list with commas, `<end>` the end of the header.
 """
 
@@ -12,7 +13,7 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from mlir_ls.formatting.gaps import Gap
 from mlir_ls.formatting.tokens import Tokens
@@ -55,13 +56,28 @@ def _classes_of(texts: list[str]) -> Iterator[str]:
         yield "<number>" if token.isdigit() else "<string>" if token[0] == '"' else _NAMED.get(token, token)
 
 
+def is_inline(name: str) -> bool:
+    """Whether the region of an operation stands on its line if it holds a single operation."""
+    return name in _inline()
+
+
+@cache
+def _inline() -> frozenset[str]:
+    return frozenset([name for entry in _entries() if entry.get("inline") for name in entry["operations"]])
+
+
+@cache
+def _entries() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(files(__package__).joinpath("data/gaps.json").read_text(encoding="utf-8"))
+    return found
+
+
 @cache
 def _table() -> dict[str, Exceptions]:
-    text = files(__package__).joinpath("data/gaps.json").read_text(encoding="utf-8")
     table: dict[str, dict[tuple[str, str], Gap]] = {}
-    for entry in json.loads(text):
+    for entry in _entries():
         for name in entry["operations"]:
-            for key, gap in entry["gaps"].items():
+            for key, gap in entry.get("gaps", {}).items():
                 before, _, token = key.partition(" ")
                 table.setdefault(name, {})[before, token] = _gap(gap)
     return dict(table)
@@ -69,6 +85,7 @@ def _table() -> dict[str, Exceptions]:
 
 def _gap(text: str) -> Gap:
     if text.startswith("line"):
-        return Gap(1, 1, int(text[4:] or "0"))
+        indent, _, most = text[4:].partition(" ")
+        return Gap(0, int(most or "0"), int(indent))
     least, _, most = text.partition("-")
     return Gap(int(least), int(most or least))

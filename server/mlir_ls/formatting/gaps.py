@@ -14,7 +14,10 @@ from mlir_ls.syntax.tokens import REGION
 
 
 class Gap(NamedTuple):
-    """At least and at most so many blanks; or, if `line` is not negative, a line break and so many more blanks."""
+    """At least and at most so many blanks; or, if `line` is not negative, a line break and so many more blanks.
+
+    In front of such a line break up to `most` blanks are left where they are.
+    """
 
     least: int
     most: int
@@ -107,7 +110,7 @@ def resource_gaps(tokens: Tokens) -> list[Gap]:
         if token in ("}", "#-}"):
             depth -= 1
         if before in ("{", "{-#") or token in ("}", "#-}") or before == ",":
-            found.append(NONE if before == "{" and token == "}" else Gap(1, 1, 2 * depth))
+            found.append(NONE if before == "{" and token == "}" else Gap(0, 0, 2 * depth))
         else:
             found.append(NONE if token in (":", ",") else ONE)
         if token == "{":

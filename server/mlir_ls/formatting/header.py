@@ -22,15 +22,10 @@ def write_piece(
     own = names[piece.first_slot : piece.end_slot] if len(names) != piece.end_slot - piece.first_slot else names
     trailing = layout.trailing if index == len(layout.pieces) - 1 else 0
     height = piece.written.count("\n")
-    if not height:
-        end = column + len(piece.written) + sum(map(len, own))
-    else:
-        end = _end_of_last_line(piece.written, own)
+    end = _end_of_last_line(piece.written, own) if height else column + len(piece.written) + sum(map(len, own))
     if height and not layout.known:
         _write_shifted(writer, line, column, line + height, end, indent)
-    elif height and (writer.held.touches(line, line + height) or _has_comments(writer, piece.written, own, line, column)):
-        _write_tokens(writer, layout, piece, own, line, column, indent)
-    elif "\n" in piece.text and writer.held.touches(line, line):
+    elif (height or "\n" in piece.text) and not _is_easy(writer, piece, own, line, column):
         _write_tokens(writer, layout, piece, own, line, column, indent)
     else:
         text = restore(piece.text, own) if own else piece.text
@@ -43,6 +38,14 @@ def write_piece(
         else:
             writer.put(text)
     writer.moved(line + height, end, trailing)
+
+
+def _is_easy(writer: Writer, piece: Piece, names: tuple[str, ...], line: int, column: int) -> bool:
+    """Whether the line breaks of the piece are up to its layout alone."""
+    height = piece.written.count("\n")
+    if writer.held.touches(line, line + height):
+        return False
+    return not (height and "\n" in piece.text) and not _has_comments(writer, piece.written, names, line, column)
 
 
 def _end_of_last_line(written: str, names: tuple[str, ...]) -> int:
@@ -98,7 +101,8 @@ def _write_tokens(
                     gap = Gap(0, 1)
                 white = white_space(gap, written, tokens.texts[index - 1], token)
                 if "\n" in white:
-                    writer.newline(" " * indent)
+                    left = writer.lines[line][column:] if crossed else ""
+                    writer.newline(" " * indent, min(gap.most, len(left)))
                     white = white[1:]
                 writer.put(white)
                 line += crossed

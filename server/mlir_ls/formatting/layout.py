@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.exceptions import exceptions_of
 from mlir_ls.formatting.gaps import Gap, default_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
@@ -49,8 +50,8 @@ class Layout(NamedTuple):
 
 
 @lru_cache(_REMEMBERED)
-def layout_of(shape: Shape) -> Layout:
-    """The layout of a shape that is not broken."""
+def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
+    """The layout of a shape that is not broken, and was read in a language."""
     tokens = tokens_of(shape.text)
     if shape.kind == "operation" and not (shape.known or shape.generic):
         return _layout(False, tokens, shape.text, [])
@@ -64,11 +65,11 @@ def layout_of(shape: Shape) -> Layout:
     gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at)
     trailing = 0
     if name_at >= 0:
-        noted = noted_gaps(shape)
+        noted = noted_gaps(shape, language)
         for index, start in enumerate(tokens.starts):
             count = noted.get(start) if noted else None
             if count is not None and index:
-                gaps[index] = Gap(1, 1, -1 - count) if count < 0 else Gap(min(count, 1), count)
+                gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
         trailing = max(0, noted.get(len(shape.text), 0))
         for at, gap in exceptions_of(shape.name, tokens, name_at):
             if at < len(gaps):
@@ -116,7 +117,7 @@ def _text(tokens: Tokens, gaps: list[Gap]) -> str:
     parts: list[str] = []
     before = ""
     for token, written, gap in zip(tokens.texts, tokens.gaps, gaps, strict=True):
-        if written or gap.least:
+        if written or gap.least or gap.line >= 0:
             parts.append(white_space(gap, written, before, token))
         parts.append(token)
         before = token

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from mlir_ls.dialects.assembly.compile import compile_format, is_unit
 from mlir_ls.dialects.assembly.elements import Literal
 from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
 from mlir_ls.dialects.assembly.printed import Notes
-from mlir_ls.dialects.language import default_language, find_directive
+from mlir_ls.dialects.language import OpenLanguage, find_directive
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.syntax.header import Read
@@ -16,14 +16,14 @@ from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Shape
 
 
-def noted_gaps(shape: Shape) -> dict[int, int]:
+def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     """What the operation's assembly format puts in front of tokens, by their offsets in the header.
 
     A number of blanks; a negative one is a line break and -1 less that number. Nothing without an assembly format.
     """
     if not isinstance(shape.syntax, OpSpec) or not shape.syntax.assembly_format:
         return {}
-    read = _noting(shape.syntax, default_language().registry)
+    read = _noting(shape.syntax, language)
     if read is None:
         return {}
     reader = Reader(shape.text)
@@ -41,12 +41,13 @@ def noted_gaps(shape: Shape) -> dict[int, int]:
 
 
 @cache
-def _noting(spec: OpSpec, registry: Registry) -> Read | None:
+def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
     """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
     try:
         elements = parse_format(spec.assembly_format or "")
         units = frozenset([attribute.name for attribute in spec.attributes if is_unit(attribute)])
-        return compile_format(spec, registry, find_directive, Notes(elements, units, _apart(spec, registry)))
+        notes = Notes(elements, units, _apart(spec, language.registry))
+        return compile_format(spec, language.registry, partial(find_directive, profile=language.profile), notes)
     except FormatError:
         return None
 

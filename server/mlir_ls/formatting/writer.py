@@ -57,9 +57,10 @@ class Writer:
         """Where the old text of what was put ended, and how many blanks may follow it at the end of a line."""
         self.line, self.column, self._trailing = line, column, trailing
 
-    def newline(self, indent: str) -> None:
-        """Ends the current line inside a header whose old text goes on in its line."""
-        self._finished.append("".join(self._current).rstrip(WHITE))
+    def newline(self, indent: str, trailing: int = 0) -> None:
+        """Ends the current line, with so many blanks, where no comment ends it."""
+        blanks = "" if self.options.trim else " " * trailing
+        self._finished.append("".join(self._current).rstrip(WHITE) + blanks)
         self._current = [indent]
 
     def copy(self, last: int) -> None:
@@ -91,6 +92,15 @@ class Writer:
             self._safe = False
         self._current = [indent]
         self._begun = True
+
+    def join_to(self, line: int, column: int, indent: str) -> None:
+        """A blank between the old token in front and the one at a place, if there are no comments in between."""
+        between = [self.lines[self.line][self.column :], *self.lines[self.line + 1 : line], self.lines[line][:column]]
+        alone = self.line != line and any([text.strip(WHITE) for text in between])
+        if self._lost or alone or self.held.touches(self.line, line):
+            self.break_to(line, column, indent, indent, True)
+        else:
+            self._current.append(" ")
 
     def end(self, line: int, indent: str) -> None:
         """The text, or the part of it that is parsed on its own, ends in front of a line."""

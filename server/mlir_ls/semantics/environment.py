@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type
+from mlir_ls.syntax.shape import Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
 
 class Environment:
-    """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment."""
+    """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment.
 
-    __slots__ = ("aliases", "names")
+    `verdicts` are those of the verifier on shapes that mention aliases.
+    """
+
+    __slots__ = ("aliases", "names", "verdicts")
 
     def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.aliases = aliases
         self.names = names
+        self.verdicts: dict[Shape, Verdict] = {}
 
 
 EMPTY = Environment({}, frozenset())

@@ -14,7 +14,7 @@ from mlir_ls.semantics.lookup import Scope, find_value, uses_in, value_in
 from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.shape import Fault, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
 
@@ -61,20 +61,25 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
         for run in region.runs:
             starts.append(line)
             part: RunSummary = run.memo
-            if part.flagged:
+            if part.flagged or part.failed:
                 for problem in part.problems:
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
-                for index in part.flagged:
+                for index, fault in part.faults:
+                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]))
+                for index in sorted({*part.flagged, *part.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here)
                     body = item.node.body
-                    if body is not None and body.memo is not None and body.memo.flagged:
+                    if body is not None and body.memo is not None and (body.memo.flagged or body.memo.failed):
                         inside: BodySummary = body.memo
                         for number, inner in enumerate(body.regions):
                             scope = Scope(item, number, inner, item.line + region_line_of(body, number))
                             todo.append(((scope, *here), inside.regions[number]))
             line += run.height
+        for run_index, index, fault in summary.faults or ():
+            run = region.runs[run_index]
+            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]))
         for run_index, problem in summary.problems:
             run = region.runs[run_index]
             at = problem.item
@@ -88,13 +93,21 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                         yield from _describe(problem, item, here, region_line)
 
 
+def _of_fault(fault: Fault, item: Located) -> Diagnostic:
+    """A fault at its place in the document."""
+    return Diagnostic(fault.code, Severity.ERROR, span_of(item, fault.start, fault.end), fault.message)
+
+
 def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
-    """Faults of an item, and names that nothing in an isolated operation defines."""
-    shape = item.node.shape
-    for fault in shape.faults:
-        yield Diagnostic(fault.code, Severity.ERROR, span_of(item, fault.start, fault.end), fault.message)
+    """Faults of an item and of its regions, and names that nothing in an isolated operation defines."""
+    for fault in item.node.shape.faults:
+        yield _of_fault(fault, item)
     body = item.node.body
-    if body is not None and body.memo is not None and body.memo.unresolved:
+    if body is None or body.memo is None:
+        return
+    for fault in body.memo.faults:
+        yield _of_fault(fault, item)
+    if body.memo.unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
             for free in body.memo.regions[number].free:

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, cast
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.shape import Fault, Symbol
 from mlir_ls.syntax.tree import Node, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -52,12 +52,19 @@ class RunSummary:
 
     `references` are symbols that are named; `needs` those that have to be in the nearest symbol table;
     `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
+
+    The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
+    `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
+    themselves or inside them.
     """
 
     __slots__ = (
         "aliases",
         "defined",
+        "endings",
         "environment",
+        "failed",
+        "faults",
         "flagged",
         "free",
         "free_names",
@@ -72,6 +79,7 @@ class RunSummary:
         "successors",
         "symbols",
         "unknown",
+        "verified_in",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -92,6 +100,10 @@ class RunSummary:
         self.aliases: Mapping[str, int] = NO_INDICES
         self.home: Any = None  # the `Home` of a long region that the run was last seen in
         self.outside: Any = None  # what came of its free uses there
+        self.verified_in: str | None = None
+        self.faults: tuple[tuple[int, Fault], ...] = ()
+        self.endings: tuple[int, ...] = ()
+        self.failed: tuple[int, ...] = ()
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -101,9 +113,12 @@ class RunSummary:
 
 
 class RegionSummary:
-    """Of a region: what is left to resolve outside, and problems that show only between its runs, by run."""
+    """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
-    __slots__ = ("block_labels", "free", "inner", "problems", "unknown")
+    `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked.
+    """
+
+    __slots__ = ("block_labels", "faults", "free", "inner", "problems", "unknown")
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -111,14 +126,21 @@ class RegionSummary:
         self.problems: tuple[tuple[int, Problem], ...] = ()
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
+        self.faults: tuple[tuple[int, int, Fault], ...] | None = None
 
 
 class BodySummary:
-    """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated."""
+    """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
+
+    `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
+    there are any there or inside.
+    """
 
     __slots__ = (
         "aliases",
         "environment",
+        "failed",
+        "faults",
         "flagged",
         "free",
         "inner",
@@ -127,6 +149,7 @@ class BodySummary:
         "regions",
         "unknown",
         "unresolved",
+        "verified",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -140,6 +163,9 @@ class BodySummary:
         self.aliases: Set[str] = NO_NAMES
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
+        self.verified = False
+        self.faults: tuple[Fault, ...] = ()
+        self.failed = False
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

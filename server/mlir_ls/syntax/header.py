@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
@@ -90,7 +90,7 @@ def _read(text: str, whole: str, default_dialect: str, language: Language) -> Ou
     outcome = "complete"
     generic = False
     name_offset = name_end = 0
-    first = reader.peek()
+    first = reader.tokens[0]
     try:
         if first[:1] == "^":
             kind = "label"
@@ -102,8 +102,7 @@ def _read(text: str, whole: str, default_dialect: str, language: Language) -> Ou
             kind = "resources"
             _read_resources(reader)
         else:
-            if first == "%":
-                _read_results(reader)
+            named = _read_results(reader) if first == "%" else 0
             name_offset = reader.offset()
             name = reader.peek()
             name_end = name_offset + len(name)
@@ -112,7 +111,8 @@ def _read(text: str, whole: str, default_dialect: str, language: Language) -> Ou
                 _read_generic(reader, language)
             else:
                 _read_custom(reader, default_dialect, language)
-            _check_results(reader)
+            if named and reader.result_count not in (None, named):
+                _refuse_results(reader, named)
             reader.opt_location()
         end = reader.end_of_last()
     except Opened as opened:
@@ -167,13 +167,11 @@ def _typed(reader: Reader) -> tuple[Definition, ...]:
     count = sum([definition.size for definition in definitions])
     if len(types) != count:
         types = [None] * count
-    if count == 1:
-        return (definitions[0]._replace(types=tuple(types)),)
     first = 0
     typed = []
-    for definition in definitions:
-        typed.append(definition._replace(types=tuple(types[first : first + definition.size])))
-        first += definition.size
+    for slot, size, _ in definitions:
+        typed.append(Definition(slot, size, tuple(types[first : first + size])))
+        first += size
     return tuple(typed)
 
 
@@ -189,8 +187,11 @@ def _alias_uses(text: str) -> tuple[AliasUse, ...]:
     return tuple(found)
 
 
-def _read_results(reader: Reader) -> None:
-    """op-result-list ::= op-result (`,` op-result)* `=`;  op-result ::= value-id (`:` integer-literal)?"""
+def _read_results(reader: Reader) -> int:
+    """op-result-list ::= op-result (`,` op-result)* `=`;  op-result ::= value-id (`:` integer-literal)?
+
+    Gives back how many results are named.
+    """
     count = 0
     while True:
         slot = reader.definition_slot()
@@ -207,19 +208,16 @@ def _read_results(reader: Reader) -> None:
         if not reader.accept(","):
             break
     reader.expect("=")
+    return count
 
 
-def _check_results(reader: Reader) -> None:
+def _refuse_results(reader: Reader, named: int) -> NoReturn:
     """An operation's results are named all or not at all."""
     count = reader.result_count
-    if count is None or not reader.definitions:
-        return
-    named = sum([definition.size for definition in reader.definitions])
-    if named != count:
-        results = f"{count} result{'s' * (count != 1)}" if count else "no results"
-        end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
-        fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
-        raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
+    results = f"{count} result{'s' * (count != 1)}" if count else "no results"
+    end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
+    fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+    raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
 
 
 def _read_generic(reader: Reader, language: Language) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
-from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, types_by_spelling
 from mlir_ls.syntax.shape import (
     AttributeText,
@@ -68,6 +68,8 @@ class Reader:
 
     __slots__ = (
         "attributes",
+        "counted",
+        "counted_to",
         "definitions",
         "gaps",
         "groups",
@@ -79,7 +81,6 @@ class Reader:
         "regions",
         "result_count",
         "result_types",
-        "slot_of",
         "starts",
         "successors",
         "symbol",
@@ -103,7 +104,7 @@ class Reader:
         self.syntax: OperationSyntax | None = None
         self.known = True
         self.wanted: set[str] = set()
-        self.slot_of: dict[int, int] | None = None
+        self.counted = self.counted_to = 0  # sigils up to an offset
         self.definitions: list[Definition] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []
@@ -320,9 +321,12 @@ class Reader:
 
     def slot(self) -> int:
         """The slot of the sigil that comes next."""
-        if self.slot_of is None:
-            self.slot_of = {offset: slot for slot, offset in enumerate(slot_offsets(self.text))}
-        return self.slot_of[self.starts[self.index]]
+        offset = self.starts[self.index]
+        if offset < self.counted_to:
+            self.counted = self.counted_to = 0
+        self.counted += count_sigils(self.text, self.counted_to, offset)
+        self.counted_to = offset
+        return self.counted
 
     def use(self) -> int:
         """An SSA value, `%name` or `%name#1`, as an operand; gives back its index among the uses.

@@ -135,17 +135,21 @@ class HeaderState:
         self.steps: dict[str, LineStep] = {}
         self.inner_dialect = _inner_dialect(shape, default_dialect)
 
-    def _close_silent(self, slots: int) -> LineStep:
+    def _close_silent(self, code: str, slots: int) -> LineStep:
         """The step behind a region of text that belongs to a broken item in front of it."""
         step = LineStep(BROKEN, 0, slots)
-        step.shape = replace(self.shape, text=f"{self.text}{REGION}}}")
+        step.taken = count_slots(code)
+        step.shape = replace(self.shape, text=f"{self.text}{REGION}{code}")
+        step.trailing_brace = code.endswith("{")
         return step
 
     def _close_unspoken(self, code: str, slots: int) -> LineStep:
-        """The step behind a region whose opening brace is lacking: the operation ends with the closing brace."""
+        """The step behind a region that the header does not provide for: the operation ends with the closing brace."""
         text = f"{self.text}{REGION}}}"
         end = max(1, len(self.text.rstrip()))
-        fault = Fault("expected-token", "expected '{' of a region", end - 1, end)
+        lacking = not self.text.endswith("{")
+        message = "expected '{' of a region" if lacking else "the operation has no such region"
+        fault = Fault("expected-token", message, end - 1, end)
         step = LineStep(BROKEN, 0, slots)
         step.shape = replace(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
         rest = code[1:]
@@ -162,12 +166,14 @@ class HeaderState:
         slots = count_slots(text)
         code = without_comment(text)
         if self.inside and self.shape.kind == "broken":
-            return self._close_silent(slots)
+            return self._close_silent(code, slots)
         if self.inside and not self.text.endswith("{"):
             return self._close_unspoken(code, slots)
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
         before = len(self.text) + 1
+        if self.inside and outcome.kind == "complete" and outcome.end < before:
+            return self._close_unspoken(code, slots)
         step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
         if len(text) < LONGEST_REMEMBERED:
             self.steps[text] = step

@@ -11,7 +11,7 @@ from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import Operand, OpSpec, Result
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import Reader, is_type_start
 
 
 def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Registry, qualified: bool) -> Step:
@@ -142,6 +142,8 @@ def _short(place: int, defined: str, opening: bool) -> Step:
         if token != "<":
             if opening and token and token[0] != "!":
                 reader.expect("<")
+            if not opening and token and not is_type_start(token):
+                raise NotKnown  # what the type's own format begins with
             found.types[place] = (reader.type(),)
             return
         start, end = reader.balanced()

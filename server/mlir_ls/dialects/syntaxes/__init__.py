@@ -21,9 +21,9 @@ from mlir_ls.syntax.reader import Reader
 
 _DIALECTS = frozenset(
     (
-        *("acc", "affine", "arith", "async", "bufferization", "cf", "emitc", "func", "gpu", "irdl", "linalg"),
-        *("llvm", "memref", "ml_program", "omp", "pdl", "pdl_interp", "scf", "shape", "sparse_tensor", "spirv"),
-        *("tosa", "transform", "vector"),
+        *("acc", "affine", "amdgpu", "arith", "async", "bufferization", "cf", "emitc", "func", "gpu", "irdl"),
+        *("linalg", "llvm", "memref", "ml_program", "nvvm", "omp", "pdl", "pdl_interp", "rocdl", "scf", "shape"),
+        *("smt", "sparse_tensor", "spirv", "tosa", "transform", "vector", "wasmssa", "xegpu"),
     )
 )
 

@@ -108,8 +108,8 @@ def _var_pointer_type(reader: Reader, arguments: Arguments) -> None:
         reader.type()
         variable.spelled(start)
         reader.expect(")")
-    elif isinstance(found, MemRefType):
-        variable.imply(str(found.element))
+    else:
+        variable.imply(str(found.element if isinstance(found, MemRefType) else found))
 
 
 def _recipe(reader: Reader, arguments: Arguments) -> None:

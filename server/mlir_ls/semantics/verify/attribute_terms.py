@@ -130,8 +130,7 @@ class AttributeTerms:
         if word == "dense_array":
             return lambda found: isinstance(found, DenseArrayAttr) and str(found.element_type) == name
         if word == "attr":
-            dialect, _, mnemonic = name.partition(".")
-            return lambda found: _is_of_dialect(found, dialect, mnemonic)
+            return self._of_dialect(*name.split(".", 1))
         if word == "attr_dialect":
             return lambda found: isinstance(found, DialectAttr) and found.dialect == name
         if word in ("attr_interface", "trait"):
@@ -139,6 +138,18 @@ class AttributeTerms:
         if word == "text":
             return lambda found: isinstance(found, StringAttr) and found.value == name
         return _unknown
+
+    def _of_dialect(self, dialect: str, mnemonic: str = "") -> Holds:
+        definition = self._registry.attr_def(dialect, mnemonic)
+        is_case = definition is not None and definition.enum is not None
+
+        def holds(found: Attribute) -> Truth:
+            if is_case and isinstance(found, StringAttr):
+                # hand-written parsers read cases from strings, also in attribute dictionaries
+                return None
+            return _is_of_dialect(found, dialect, mnemonic)
+
+        return holds
 
     def _implements(self, found: Attribute, name: str) -> Truth:
         if name == "TypedAttr" and not isinstance(found, DialectAttr):
@@ -148,6 +159,14 @@ class AttributeTerms:
         definition = self._registry.attr_def(found.dialect, found.mnemonic)
         known = definition is not None and any(trait.name == name for trait in definition.traits)
         return True if known else None
+
+
+def integers_of(found: Attribute) -> tuple[int, ...] | None:
+    """The members of a dense array of integers; None for others, and for arrays too long to be read."""
+    if not isinstance(found, DenseArrayAttr) or found.elements is None:
+        return None
+    values = [each.value for each in found.elements if isinstance(each, IntegerAttr)]
+    return tuple(values) if len(values) == len(found.elements) else None
 
 
 def _knowing(check: Holds) -> Holds:
@@ -192,9 +211,10 @@ def _dense_of(*kinds: type) -> Holds:
 
 def _sorted(strictly: bool) -> Holds:
     def holds(found: Attribute) -> Truth:
-        if not isinstance(found, DenseArrayAttr) or found.elements is None:
+        values = integers_of(found)
+        if values is None:
             return None
-        return all(one < other or (one == other and not strictly) for one, other in pairwise(found.elements))
+        return all(one < other or (one == other and not strictly) for one, other in pairwise(values))
 
     return holds
 
@@ -218,9 +238,8 @@ def _each_integer(found: Attribute, term: Term) -> Truth:
     """A constraint on the value of an integer, or on all the members of a dense array of integers."""
     if isinstance(found, IntegerAttr):
         return integer_holds(term, found.value)
-    if isinstance(found, DenseArrayAttr) and found.elements is not None:
-        return all_hold([integer_holds(term, each) if isinstance(each, int) else None for each in found.elements])
-    return None
+    values = integers_of(found)
+    return None if values is None else all_hold([integer_holds(term, value) for value in values])
 
 
 def _members(found: Attribute) -> tuple[object, ...] | None:

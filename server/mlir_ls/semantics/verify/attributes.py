@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import AttributeSpec, OpSpec
 from mlir_ls.dialects.wording import listed
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms, Holds
+from mlir_ls.semantics.verify.forms import form_of
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.values import shortened
@@ -28,14 +28,16 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         if attribute.constraint not in ("any", "unknown")
     ]
     if demanding:
-        checks.append(_demanded(demanding, registry))
+        checks.append(_demanded(spec, demanding, registry))
     return checks
 
 
 def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
     """In the custom form only what the attribute dictionary alone can spell is known to be missing."""
-    in_dictionary = [attribute.name for attribute in required if _is_left_to_dictionary(spec, attribute.name)]
+    form = form_of(spec)
+    lengths = {operand.segments for operand in spec.operands}
     names = [attribute.name for attribute in required]
+    in_dictionary = [name for name in names if form.dictionary and name not in form.plain | form.handed | lengths]
 
     def check(operation: Operation) -> list[Fault]:
         missing = [
@@ -50,16 +52,13 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
     return check
 
 
-def _is_left_to_dictionary(spec: OpSpec, name: str) -> bool:
-    form = spec.assembly_format
-    return form is not None and "attr-dict" in form and re.search(rf"\${re.escape(name)}(?!\w)", form) is None
+def _demanded(spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], registry: Registry) -> Check:
+    plain = form_of(spec).plain
 
-
-def _demanded(demanding: list[tuple[AttributeSpec, Holds]], registry: Registry) -> Check:
     def check(operation: Operation) -> list[Fault]:
         faults: list[Fault] = []
         for attribute, holds in demanding:
-            if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute):
+            if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
             value = operation.attribute(attribute.name)
             if value is not None and holds(value) is False:
@@ -70,9 +69,15 @@ def _demanded(demanding: list[tuple[AttributeSpec, Holds]], registry: Registry) 
     return check
 
 
-def _is_in_full(operation: Operation, attribute: AttributeSpec) -> bool:
-    """Whether what the text gives is an attribute; a property may have a spelling of its own in the custom form."""
-    return operation.generic or not (isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property")
+def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:
+    """Whether what the text gives is an attribute; a custom form may spell it in a way of its own."""
+    name = attribute.name
+    if operation.generic or name in operation.shape.implied:
+        return True
+    found = operation.attributes[name]
+    if found.name_offset < found.start:
+        return True
+    return name in plain and not (isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property")
 
 
 def _wanted(attribute: AttributeSpec, registry: Registry) -> str:

@@ -6,10 +6,11 @@ operation says how long each of them is, or all are equally long.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from mlir_ls.dialects.spec import Operand, OpSpec, Result
+from mlir_ls.semantics.verify.attribute_terms import integers_of
+from mlir_ls.semantics.verify.forms import form_of
 from mlir_ls.semantics.verify.operation import Groups, Operation
 from mlir_ls.semantics.verify.places import (
     Stretch,
@@ -22,9 +23,6 @@ from mlir_ls.semantics.verify.places import (
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.shape import Fault, Shape
-
-_ALL_OPERANDS = re.compile(r"(?<![\w$])operands(?!\w)")
-_ALL_RESULTS = re.compile(r"(?<![\w$])results(?!\w)")
 
 _SEGMENTS = {
     "operand": ("operandSegmentSizes", "operand_segment_sizes"),
@@ -48,7 +46,7 @@ def count_faults(operation: Operation) -> list[Fault]:
 
 def _operand_faults(operation: Operation) -> list[Fault]:
     spec, shape = operation.spec, operation.shape
-    if not operation.generic and not _spells_all_operands(spec):
+    if not operation.generic and not form_of(spec).all_operands:
         operation.operands = _groups_of_text(spec, shape)
         return []
     count = len(shape.uses)
@@ -66,10 +64,6 @@ def _of_superfluous(shape: Shape, spec: OpSpec, count: int) -> Stretch:
     if all([operand.arity == "one" for operand in spec.operands]) and len(spec.operands) < count:
         return operand_at(shape, len(spec.operands))
     return name_of(shape)
-
-
-def _spells_all_operands(spec: OpSpec) -> bool:
-    return spec.assembly_format is not None and _ALL_OPERANDS.search(spec.assembly_format) is not None
 
 
 def _groups_of_text(spec: OpSpec, shape: Shape) -> Groups | None:
@@ -98,14 +92,10 @@ def _result_faults(operation: Operation) -> list[Fault]:
         return _segmented(operation, "result", spec.results, count) if operation.generic else []
     groups, wanted = _divide(spec.results, count, "SameVariadicResultSize" in spec.trait_names)
     operation.results = groups
-    if groups is not None or not wanted or not (operation.generic or _spells_all_results(spec)):
+    if groups is not None or not wanted or not (operation.generic or form_of(spec).all_results):
         return []
     where = result_at(shape, len(spec.results)) if count > len(spec.results) else name_of(shape)
     return [fault_at("result-count", _message(wanted, "result", count), where)]
-
-
-def _spells_all_results(spec: OpSpec) -> bool:
-    return spec.assembly_format is not None and _ALL_RESULTS.search(spec.assembly_format) is not None
 
 
 # -- groups ---------------------------------------------------------------------------------------------------------
@@ -163,9 +153,7 @@ def _segmented(
 
 
 def _sizes(value: DenseArrayAttr) -> tuple[int, ...] | None:
-    if value.elements is None or value.element_type is not IntegerType(32):
-        return None
-    return tuple([each for each in value.elements if isinstance(each, int)])
+    return integers_of(value) if value.element_type is IntegerType(32) else None
 
 
 def _sizes_fault(

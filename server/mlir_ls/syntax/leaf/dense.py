@@ -19,6 +19,7 @@ from mlir_ls.syntax.leaf.types import (
     TypeAlias,
 )
 
+_I1 = IntegerType(1)
 _HEX = re.compile(r"0x(?:[0-9A-Fa-f]{2})*\Z")
 
 
@@ -95,7 +96,7 @@ def element_of(literal: Any, type: Type) -> Element:
     if isinstance(type, ComplexType):
         raise LeafError(f"expected `(real, imaginary)` for an element of type `{type}`", literal.offset)
     if isinstance(literal, Bool):
-        if type is not IntegerType(1):
+        if type is not _I1:
             raise LeafError(f"`{'true' if literal.value else 'false'}` is not of type `{type}`", literal.offset)
         return BoolAttr(literal.value)
     if isinstance(literal, String):
@@ -107,7 +108,7 @@ def element_of(literal: Any, type: Type) -> Element:
 
 def array_element(literal: Any, type: Type) -> Any:
     """The element of `array<...>` that a literal spells."""
-    if type is IntegerType(1) and not isinstance(literal, Bool):
+    if type is _I1 and not isinstance(literal, Bool):
         raise LeafError("expected `true` or `false`", literal.offset)
     if isinstance(type, IntegerType) and isinstance(literal, Number) and not literal.is_float:
         return integer_attribute(literal, type, wraps=True)

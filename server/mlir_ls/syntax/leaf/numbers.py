@@ -12,6 +12,7 @@ from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.types import FLOAT_WIDTHS, DialectType, FloatType, IndexType, IntegerType, TypeAlias
 
 INDEX_WIDTH = 64
+_I1 = IntegerType(1)
 
 # No type is wide enough for more that would be of any use, and converting them takes long.
 _MAX_DIGITS = 4000
@@ -77,7 +78,7 @@ def integer_attribute(number: Number, type: IntegerType, wraps: bool = False) ->
         value = _in_range(number, type.width, "s", type) + (1 << type.width)
     else:
         value = _in_range(number, type.width, type.signedness, type)
-    return BoolAttr(value != 0) if type is IntegerType(1) else IntegerAttr(value, type)
+    return BoolAttr(value != 0) if type is _I1 else IntegerAttr(value, type)
 
 
 def _in_range(number: Number, width: int, signedness: str, type: Type) -> int:

@@ -31,10 +31,8 @@ from mlir_ls.syntax.leaf.shortcut_types import (
     plain_symbol,
     plain_type,
     read_part,
-    scalar_type,
     split_commas,
 )
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
 _STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"\Z')
@@ -57,7 +55,7 @@ def plain_attribute(text: str, reader: Reader) -> Attribute | None:
     if first == '"':
         return StringAttr(unescaped(text, 0)) if _STRING.match(text) else None
     if first in "-0123456789":
-        return _number(text)
+        return _number(text, reader)
     if first == "#":
         return _prefixed_attribute(text, reader)
     if first == "@":
@@ -92,14 +90,14 @@ def _prefixed_attribute(text: str, reader: Reader) -> Attribute | None:
     return DialectAttr(symbol.dialect, symbol.mnemonic, *parsed_body(reader.context.dialect_attributes, symbol))
 
 
-def _number(text: str) -> Attribute | None:
+def _number(text: str, reader: Reader) -> Attribute | None:
     match = _TYPED_NUMBER.match(text)
     if match is None:
         return None
     number = Number(match.group(1), 0)
     if match.group(2) is not None:
-        return number_attribute(number, scalar_type(match.group(2)))
-    return number_attribute(number, FloatType("f64") if number.is_float else IntegerType(64))
+        return number_attribute(number, reader.parse_type(match.group(2)))
+    return number_attribute(number, reader.parse_type("f64" if number.is_float else "i64"))
 
 
 def _symbol_ref(text: str) -> Attribute | None:

@@ -16,7 +16,7 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.grammar import MAX_DEPTH
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.numbers import Number
-from mlir_ls.syntax.leaf.shortcut_types import NUMBER, SCALAR, scalar_type, split_commas
+from mlir_ls.syntax.leaf.shortcut_types import NUMBER, SCALAR, split_commas
 from mlir_ls.syntax.leaf.sparse import sparse_attribute
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType
 
@@ -49,7 +49,7 @@ def literal_attribute(text: str, reader: TypeReader) -> Attribute | None:
         if text.startswith(("dense<", "dense <")):
             return _dense(text, reader)
         if text.startswith("array<"):
-            return _dense_array(text)
+            return _dense_array(text, reader)
         return _sparse(text, reader) if text.startswith("sparse<") else None
     except LeafError:
         if len(text) > LONG_LITERAL:
@@ -160,11 +160,11 @@ def _check_long_list(text: str, start: int, end: int, count: int | None, type: T
         raise LeafError(f"the literal has {found} elements, but `{type}` has {count}", start)
 
 
-def _dense_array(text: str) -> Attribute | None:
+def _dense_array(text: str, reader: TypeReader) -> Attribute | None:
     match = _ARRAY.match(text)
     if match is None:
         return None
-    type = scalar_type(match.group(1))
+    type = reader.parse_type(match.group(1))
     if isinstance(type, IndexType) or (isinstance(type, IntegerType) and type.width != 1 and type.width % 8):
         return None
     if match.group(2) is None:

@@ -66,7 +66,7 @@ def plain_type(text: str, reader: Reader) -> Type | None:
     """
     match = _SHAPED_TYPE.match(text)
     if match:
-        return _scalars(*match.groups())
+        return _scalars(*match.groups(), reader)
     first = text[:1]
     if first == "!":
         return _prefixed_type(text, reader)
@@ -75,18 +75,6 @@ def plain_type(text: str, reader: Reader) -> Type | None:
     if text.endswith(">"):
         return _bracketed_type(text, reader)
     return _scalar(text)
-
-
-def scalar_type(text: str) -> Type:
-    """The type of a spelling that matches `SCALAR`.
-
-    Raises:
-        LeafError: it is too wide an integer.
-    """
-    type = _scalar(text)
-    if type is None:
-        raise LeafError(f"expected an integer width of at most {MAX_INTEGER_WIDTH} bits", 0)
-    return type
 
 
 def alias_name(text: str) -> str | None:
@@ -154,8 +142,8 @@ def _scalar(text: str) -> Type | None:
     return IndexType() if word == "index" else NoneType()
 
 
-def _scalars(kind: str, sizes: str, element_text: str) -> Type | None:
-    element = scalar_type(element_text)
+def _scalars(kind: str, sizes: str, element_text: str, reader: Reader) -> Type | None:
+    element = reader.parse_type(element_text)
     shape = _sizes(sizes)
     if kind == "tensor":
         return RankedTensorType(shape, element)
@@ -183,10 +171,10 @@ def _bracketed_type(text: str, reader: Reader) -> Type | None:
         sizes = tuple([int(size.strip("[]")) for size in spelled])
         if 0 in sizes:
             return None
-        return checked_vector(sizes, tuple([size[0] == "[" for size in spelled]), scalar_type(vector.group(2)), 0)
+        return checked_vector(sizes, tuple([size[0] == "[" for size in spelled]), reader.parse_type(vector.group(2)), 0)
     complex = _COMPLEX_TYPE.match(text)
     if complex and complex.group(1) != "index":
-        return ComplexType(scalar_type(complex.group(1)))
+        return ComplexType(reader.parse_type(complex.group(1)))
     return None
 
 

@@ -101,11 +101,23 @@ def _reductions(reader: Reader, arguments: Arguments) -> None:
     _give(_variables(reader, named=False), start, values, types, symbols, byref)
 
 
-def _privates(reader: Reader, arguments: Arguments) -> None:
+def _named_reductions(reader: Reader, arguments: Arguments) -> _Variables:
+    """Variables that are named;  arguments: values, their types, which are by reference, symbols."""
+    values, types, byref, symbols = arguments
+    start = reader.offset()
+    return _give(_variables(reader, named=True), start, values, types, symbols, byref)
+
+
+def _privates(reader: Reader, arguments: Arguments) -> _Variables:
     """Variables that are named;  arguments: values, their types, symbols."""
     values, types, symbols = arguments
     start = reader.offset()
-    _give(_variables(reader, named=True), start, values, types, symbols, None)
+    return _give(_variables(reader, named=True), start, values, types, symbols, None)
+
+
+def _private_list(reader: Reader, arguments: Arguments) -> None:
+    """Variables that are named, where the region's block spells the arguments again."""
+    _privates(reader, arguments)
 
 
 def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
@@ -115,20 +127,18 @@ def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
     symbols of `private`.
     """
     _, values, types, byref, symbols, *private = arguments
-    clauses: list[tuple[str, Argument, Argument, Argument, Argument | None]]
-    clauses = [("reduction", values, types, symbols, byref)]
-    if private:
-        clauses.append(("private", private[0], private[1], private[2], None))
     slots: list[int] = []
     found: list[Type] = []
-    for keyword, *parts in clauses:
-        if reader.accept(keyword):
+    for keyword, directive, given in (
+        ("reduction", _named_reductions, (values, types, byref, symbols)),
+        ("private", _privates, private),
+    ):
+        if given and reader.accept(keyword):
             reader.expect("(")
-            start = reader.offset()
-            given = _give(_variables(reader, named=True), start, *parts)
-            slots += given.slots
-            found += given.types
+            read = directive(reader, given)
             reader.expect(")")
+            slots += read.slots
+            found += read.types
     reader.region(definitions(slots, found))
 
 
@@ -225,7 +235,7 @@ DIRECTIVES: dict[str, Directive] = {
     "omp.CopyPrivateVarList": OMP["Copyprivate"],
     "omp.MapEntries": _map_entries,
     "omp.ParallelRegion": _region_with_arguments,
-    "omp.PrivateList": _privates,
+    "omp.PrivateList": _private_list,
     "omp.ReductionVarList": _reductions,
     "omp.Wsloop": _region_with_arguments,
 }

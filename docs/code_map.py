@@ -1,0 +1,84 @@
+"""Writes the code map of `server/ARCHITECTURE.md`: a line for each folder and file, from the first sentences of the files.
+
+    python docs/code_map.py            rewrites the page
+    python docs/code_map.py --check    exit status 1 if it has to be rewritten
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.resolve()
+PACKAGE = ROOT / "server" / "mlir_ls"
+PAGE = ROOT / "server" / "ARCHITECTURE.md"
+BEGIN, END = "<!-- code map: made by docs/code_map.py -->", "<!-- end of the code map -->"
+
+#: What a folder is, where it is no package that says so itself, and files that cannot.
+WRITTEN = {
+    "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
+    "dialects": "What operations look like and demand.",
+    "dialects/data": "The dialects of MLIR, a folder for a release, a file for a dialect. Made by `mlir-ls dialects import`.",
+    "dialects/ods/cxx.json": "What frequent C++ snippets of ODS mean.",
+    "dialects/assembly/format.peg": "The grammar of assembly formats.",
+    "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
+    "semantics": "What the text means: names, types, what is wrong.",
+    "explain": "The page of each code of a diagnostic.",
+    "warm_up.mlir": "What the server reads before the first document comes: it has the most used dialects loaded then.",
+}
+
+#: Folders whose files are data.
+DATA = ("data", "explain")
+
+
+def code_map() -> str:
+    """The lines of the map."""
+    return "\n".join(entries(PACKAGE))
+
+
+def entries(folder: Path) -> Iterator[str]:
+    """A folder's files, then its folders with what is in them."""
+    depth = "  " * len(folder.relative_to(PACKAGE).parts)
+    children = sorted(child for child in folder.iterdir() if not child.name.startswith((".", "__")))
+    for child in children:
+        if child.is_file() and child.name != "py.typed":
+            yield f"{depth}- `{child.name}`: {first_sentence(child)}"
+    for child in children:
+        if child.is_dir() and any(child.iterdir()):
+            yield f"{depth}- **`{child.name}/`**: {first_sentence(child)}"
+            if child.name not in DATA:
+                yield from entries(child)
+
+
+def first_sentence(path: Path) -> str:
+    """What a file or a folder says of itself. ValueError if it says nothing."""
+    name = path.relative_to(PACKAGE).as_posix()
+    if name in WRITTEN:
+        return WRITTEN[name]
+    if path.name in DATA and path.is_dir():
+        return "What is particular to single operations, as data."
+    source = path / "__init__.py" if path.is_dir() else path
+    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) if source.suffix == ".py" else None
+    if not text:
+        raise ValueError(f"{name}: begin the file with a line that says what it is, or add it to docs/code_map.py")
+    return text.split("\n\n")[0].replace("\n", " ")
+
+
+def main() -> int:
+    """Rewrites the page, or checks it. Returns the exit status."""
+    page = PAGE.read_text(encoding="utf-8")
+    before, rest = page.split(BEGIN)
+    after = rest.split(END)[1]
+    new = f"{before}{BEGIN}\n\n{code_map()}\n\n{END}{after}"
+    if "--check" in sys.argv[1:]:
+        if new != page:
+            print("server/ARCHITECTURE.md is out of date: run python docs/code_map.py", file=sys.stderr)
+        return int(new != page)
+    PAGE.write_text(new, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

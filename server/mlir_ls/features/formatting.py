@@ -1,0 +1,60 @@
+"""Laying out a document, some of its lines, or what was just typed, as replacements of whole lines."""
+
+from __future__ import annotations
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.formatting import FormatOptions, format_document
+from mlir_ls.syntax.tree import path_to
+from mlir_ls.text import Edit, Position, Span
+
+#: What makes an editor ask for formatting while somebody types.
+TRIGGERS = ("\n", "}")
+
+
+def formatted(analysis: Analysis, options: FormatOptions) -> list[tuple[Span, str]]:
+    """The replacements that lay out a whole document."""
+    return _replacements(analysis, format_document(analysis.document, analysis.language, options))
+
+
+def formatted_range(analysis: Analysis, where: Span, options: FormatOptions) -> list[tuple[Span, str]]:
+    """The replacements that lay out the lines that a span touches."""
+    last = where.end.line + (where.end.character > 0 or where.end.line == where.start.line)
+    edits = format_document(analysis.document, analysis.language, options, where.start.line, last)
+    return _replacements(analysis, edits)
+
+
+def formatted_on_type(
+    analysis: Analysis, position: Position, typed: str, options: FormatOptions
+) -> list[tuple[Span, str]]:
+    """The replacements behind a character that was just typed: `position` is that of the cursor.
+
+    A newline lays out the line that it ends and leaves the new one to the editor; a closing brace lays out the
+    operation whose region it closes.
+    """
+    document = analysis.document
+    if typed == "\n":
+        first, last = position.line - 1, position.line
+        edits = format_document(document, analysis.language, options, max(0, first), last)
+        return _replacements(analysis, [edit for edit in edits if first <= edit.first and edit.last <= last])
+    path = path_to(document.tree, position.line, max(0, position.character - 1))
+    if not path:
+        return []
+    first = path[-1].item.line
+    edits = format_document(document, analysis.language, options, first, position.line + 1)
+    return _replacements(analysis, [edit for edit in edits if first <= edit.first and edit.last <= position.line + 1])
+
+
+def _replacements(analysis: Analysis, edits: list[Edit]) -> list[tuple[Span, str]]:
+    lines = analysis.document.lines
+    return [_replacement(lines, edit) for edit in edits]
+
+
+def _replacement(lines: list[str], edit: Edit) -> tuple[Span, str]:
+    """An edit of whole lines as the replacement of a span that ends where a line begins, or the text does."""
+    text = "\n".join(edit.lines)
+    if edit.last < len(lines):
+        return Span(Position(edit.first, 0), Position(edit.last, 0)), text + "\n" if edit.lines else ""
+    end = Position(len(lines) - 1, len(lines[-1]))
+    if edit.lines or not edit.first:
+        return Span(Position(edit.first, 0) if edit.first < len(lines) else end, end), text
+    return Span(Position(edit.first - 1, len(lines[edit.first - 1])), end), ""

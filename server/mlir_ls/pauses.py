@@ -1,0 +1,35 @@
+"""Slow work, done a little at a time in the pauses between messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+_PAUSE = 0.03
+"""Seconds without a message before slow work goes on."""
+
+_BREATH = 0.0005
+"""Seconds between two slices of it, in which the thread that reads gets its turn."""
+
+
+class Pauses:
+    """Calls `work` again and again while `has_work` says so, but not while messages come."""
+
+    def __init__(self, has_work: Callable[[], bool], work: Callable[[], None]) -> None:
+        self._has_work = has_work
+        self._work = work
+        self._next: asyncio.TimerHandle | None = None
+
+    def begin_anew(self) -> None:
+        """All messages so far are handled: the pause begins."""
+        self._wait(_PAUSE)
+
+    def _wait(self, delay: float) -> None:
+        if self._next is not None:
+            self._next.cancel()
+        has_work = self._has_work()
+        self._next = asyncio.get_running_loop().call_later(delay, self._go_on) if has_work else None
+
+    def _go_on(self) -> None:
+        self._work()
+        self._wait(_BREATH)

@@ -1,0 +1,13 @@
+"""The verifier: what the definitions of the operations demand, beyond syntax and names.
+
+Most of it is decided by the shape of an operation and therefore once for all operations of that shape (`shapes`); the
+rest concerns its place, the blocks of its regions and their order (`parents`, `blocks`). `walk` goes through a tree.
+What is not known never violates anything.
+"""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.shapes import Judge, judge_of
+from mlir_ls.semantics.verify.walk import has_failed, is_verified, verify_region
+
+__all__ = ["Judge", "has_failed", "is_verified", "judge_of", "verify_region"]

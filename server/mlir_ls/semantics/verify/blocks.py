@@ -1,0 +1,200 @@
+"""The blocks of an operation's regions: how many there are, what ends them, what their first one may be.
+
+MLIR language reference, "Blocks" and "Regions"; "Traits": SingleBlock, SingleBlockImplicitTerminator, NoTerminator,
+NoRegionArguments.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.spec import OpSpec, RegionSpec
+from mlir_ls.dialects.wording import in_words
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.verify.places import fault_at, label_at, name_of
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tree import Region
+
+
+class ItemFault(NamedTuple):
+    """A fault of an item of a region: by run and index."""
+
+    run: int
+    item: int
+    fault: Fault
+
+
+class RegionFaults(NamedTuple):
+    """What is wrong with a region: at its items, and at the operation that it belongs to."""
+
+    items: list[ItemFault]
+    owner: list[Fault]
+
+
+class _Owner(NamedTuple):
+    """What the operation around a region demands of it; for one that is not registered, hardly anything."""
+
+    name: str
+    shape: Shape | None
+    spec: OpSpec | None
+    number: int
+    region: RegionSpec | None
+
+    @property
+    def adds_terminator(self) -> bool:
+        """Whether the terminator may be left out of the text."""
+        return self.spec is not None and self.spec.implicit_terminator is not None and not _is_generic(self.shape)
+
+
+def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
+    """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
+    if not region.clean:
+        return RegionFaults([], [])
+    if owner is None or not (owner.known or owner.generic):
+        return RegionFaults(_misplaced(region), [])
+    spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
+    about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
+    starts = _block_starts(region)
+    found = RegionFaults(_misplaced(region), [])
+    _check_count(region, starts, about, found)
+    _check_entry(region, starts, about, found)
+    _check_ends(region, starts, about, found)
+    return found
+
+
+def _is_generic(shape: Shape | None) -> bool:
+    return shape is not None and shape.generic
+
+
+def _declared(spec: OpSpec | None, number: int) -> RegionSpec | None:
+    if spec is None or not spec.regions:
+        return None
+    declared = spec.regions[min(number, len(spec.regions) - 1)]
+    return declared if number < len(spec.regions) or declared.variadic else None
+
+
+def _block_starts(region: Region) -> list[int]:
+    """The runs with which blocks begin; none for a region without anything in it."""
+    return [index for index, run in enumerate(region.runs) if index == 0 or run.items[0].shape.kind == "label"]
+
+
+def _misplaced(region: Region) -> list[ItemFault]:
+    """Terminators, and what else names successors, that are not the last operation of their block."""
+    found: list[ItemFault] = []
+    last = len(region.runs) - 1
+    for index, run in enumerate(region.runs):
+        part: RunSummary = run.memo
+        if not part.endings:
+            continue
+        at_end = index == last or region.runs[index + 1].items[0].shape.kind == "label"
+        for item in part.endings:
+            if item == len(run.items) - 1 and at_end:
+                continue
+            shape = run.items[item].shape
+            message = f"'{shape.name}' ends its block, so nothing may follow it there"
+            found.append(ItemFault(index, item, fault_at("misplaced-terminator", message, name_of(shape))))
+    return found
+
+
+def _check_count(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
+    """How many blocks there are."""
+    shape, spec, count = owner.shape, owner.spec, len(starts)
+    if spec is None or shape is None:
+        return
+    declared = owner.region.constraint if owner.region is not None else "any"
+    wanted: Term = declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
+    if count == 0 and not shape.generic:
+        # the parser of the operation may make a block where there is none in the text
+        return
+    if not _fits(count, wanted):
+        name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
+        message = f"region{name} of '{owner.name}' must have {in_words(wanted)}, found {count or 'none'}"
+        if count > 1:
+            run = region.runs[starts[1]]
+            fault = fault_at("block-count", message, label_at(run.items[0].shape))
+            found.items.append(ItemFault(starts[1], 0, fault))
+        else:
+            found.owner.append(fault_at("block-count", message, name_of(shape)))
+
+
+def _fits(count: int, wanted: Term) -> bool:
+    if not isinstance(wanted, tuple) or not isinstance(wanted[1], int):
+        return True
+    word, number = wanted[0], wanted[1]
+    if word == "blocks":
+        return count == number
+    if word == "min_blocks":
+        return count >= number
+    return count <= number if word == "max_blocks" else True
+
+
+def _check_entry(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
+    """The entry block: whether it may have a label and arguments, and that no branch goes to it."""
+    if not starts or owner.shape is None:
+        return
+    entry = region.runs[0].items[0].shape
+    if entry.kind != "label":
+        return
+    shape = owner.shape
+    if owner.number < len(shape.regions) and shape.regions[owner.number].arguments and not shape.generic:
+        message = f"the arguments of the first block stand in '{owner.name}' itself, so it has no label"
+        found.items.append(ItemFault(0, 0, fault_at("entry-label", message, label_at(entry))))
+    if entry.definitions and owner.spec is not None and "NoRegionArguments" in owner.spec.trait_names:
+        message = f"the block in '{owner.name}' takes no arguments"
+        found.items.append(ItemFault(0, 0, fault_at("block-argument", message, label_at(entry))))
+    for index, run in enumerate(region.runs):
+        item = run.memo.successors.get(entry.name)
+        if item is not None:
+            source = run.items[item].shape
+            successor = next(each for each in source.successors if each.label == entry.name)
+            message = f"'{entry.name}' is the first block of its region, and no branch may go there"
+            fault = Fault("entry-successor", message, successor.offset, successor.offset + len(entry.name))
+            found.items.append(ItemFault(index, item, fault))
+
+
+def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
+    """Each block ends with a terminator, the last one with the one that the operation around it wants, if any."""
+    if not starts:
+        return
+    if len(starts) == 1 and (owner.spec is None or owner.spec.no_terminator or owner.adds_terminator):
+        if owner.adds_terminator or (owner.spec is not None and owner.spec.implicit_terminator is not None):
+            _check_implicit(region, owner, found)
+        return
+    ends = [*[start - 1 for start in starts[1:]], len(region.runs) - 1]
+    for start, end in zip(starts, ends, strict=True):
+        run = region.runs[end]
+        last = run.items[-1].shape
+        where = ItemFault(end, len(run.items) - 1, Fault("", "", 0, 0))
+        if last.kind == "label":
+            if start == end:
+                message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
+                found.items.append(where._replace(fault=fault_at("empty-block", message, label_at(last))))
+        elif isinstance(last.syntax, OpSpec) and not last.syntax.terminator:
+            message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
+            found.items.append(where._replace(fault=fault_at("missing-terminator", message, name_of(last))))
+    if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
+        _check_implicit(region, owner, found)
+
+
+def _terminator(owner: _Owner) -> str:
+    implicit = owner.spec.implicit_terminator if owner.spec is not None else None
+    return f"the terminator '{implicit}'" if implicit is not None else "a terminator"
+
+
+def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
+    """The only terminator that an operation allows in its block."""
+    assert owner.spec is not None
+    expected = owner.spec.implicit_terminator
+    run = region.runs[-1]
+    last = run.items[-1].shape
+    if last.kind != "operation" or last.name == expected:
+        return
+    if isinstance(last.syntax, OpSpec):
+        if not last.syntax.terminator:
+            return
+    elif owner.adds_terminator:
+        return
+    message = f"the block in '{owner.name}' must end with '{expected}', found '{last.name}'"
+    fault = fault_at("wrong-terminator", message, name_of(last))
+    found.items.append(ItemFault(len(region.runs) - 1, len(run.items) - 1, fault))

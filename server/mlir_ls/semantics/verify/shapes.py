@@ -1,0 +1,104 @@
+"""What an operation's definition says of its shape, decided once for all operations of that shape.
+
+A shape that mentions aliases means something else under other definitions of them: its verdict is kept with the
+environment that holds those.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
+from mlir_ls.semantics.verify.attributes import attribute_checks
+from mlir_ls.semantics.verify.counts import count_faults
+from mlir_ls.semantics.verify.elementwise import elementwise_faults
+from mlir_ls.semantics.verify.equality import equality_checks
+from mlir_ls.semantics.verify.operation import Check, Operation
+from mlir_ls.semantics.verify.relations import relation_checks
+from mlir_ls.semantics.verify.type_terms import TypeTerms
+from mlir_ls.semantics.verify.values import value_checks
+from mlir_ls.syntax.shape import Fault, Shape, Verdict
+
+CLEAN = Verdict((), False)
+"""The verdict on most shapes."""
+
+_PLACED = Verdict((), True)
+
+
+class Judge:
+    """Judges shapes by the definitions in a registry; the checks of each operation are put together once."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self._types = TypeTerms(registry)
+        self._attributes = AttributeTerms(registry, self._types)
+        self._plans: dict[OpSpec, tuple[Check, ...]] = {}
+
+    def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
+        """The verdict on a shape, kept with it or with the environment; `CLEAN` where nothing is known."""
+        verdict = shape.verdict or environment.verdicts.get(shape)
+        if verdict is not None:
+            return verdict
+        verdict = self._judge(shape, environment)
+        if any([alias.slot < 0 for alias in shape.aliases]):
+            environment.verdicts[shape] = verdict
+        else:
+            shape.verdict = verdict
+        return verdict
+
+    def _judge(self, shape: Shape, environment: Environment) -> Verdict:
+        spec = shape.syntax
+        if shape.kind != "operation" or not isinstance(spec, OpSpec):
+            return _PLACED if shape.successors else CLEAN
+        faults: tuple[Fault, ...] = ()
+        if (shape.known or shape.generic) and not shape.faults:
+            faults = tuple(self._faults(Operation(shape, spec, environment.aliases)))
+        placed = is_placed(spec)
+        return Verdict(faults, placed) if faults else _PLACED if placed else CLEAN
+
+    def _faults(self, operation: Operation) -> list[Fault]:
+        plan = self._plans.get(operation.spec)
+        if plan is None:
+            plan = self._plans[operation.spec] = self._plan(operation.spec)
+        faults = count_faults(operation)
+        if faults:
+            # which value is what is not known, so that more would only be guessed
+            return faults
+        for check in plan:
+            faults += check(operation)
+        return faults
+
+    def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
+        """Constraints come first; where they are violated, the traits that build on them say nothing."""
+        constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
+        relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
+        if "Elementwise" in spec.trait_names:
+            relations.append(elementwise_faults)
+
+        def check_all(operation: Operation) -> list[Fault]:
+            faults = [fault for check in constraints for fault in check(operation)]
+            if faults:
+                return faults
+            return next((list(found) for found in [check(operation) for check in relations] if found), [])
+
+        return (check_all,) if constraints or relations else ()
+
+
+def is_placed(spec: OpSpec) -> bool:
+    """Whether it matters where an operation stands: what is around it, or what comes behind it."""
+    return spec.terminator or "HasParent" in spec.trait_names
+
+
+def ends_block(shape: Shape) -> bool:
+    """Whether nothing may follow an operation in its block: it is a terminator, or not registered but has successors."""
+    spec = shape.syntax
+    return spec.terminator if isinstance(spec, OpSpec) else bool(shape.successors)
+
+
+@lru_cache(8)
+def judge_of(registry: Registry) -> Judge:
+    """The judge for a registry's dialects."""
+    return Judge(registry)

@@ -1,0 +1,207 @@
+"""What a hover says."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+from asking import Question
+
+from mlir_ls.features.hover import hover
+
+
+def hover_text(fixture: str) -> str:
+    question = Question(fixture)
+    found = hover(question.analysis, question.position)
+    if found is None:
+        return ""
+    question.expect([(found.span, "this")] if question.marks else [])
+    return found.markdown
+
+
+def check(fixture: str, *expected: str) -> None:
+    """The hover holds each of these texts, in this order."""
+    text = hover_text(fixture)
+    at = 0
+    for each in expected:
+        found = text.find(dedent(each), at)
+        assert found >= 0, f"{each!r} is not (there) in:\n{text}"
+        at = found + len(each)
+
+
+def test_a_value_tells_its_type_where_it_is_defined_and_how_often_it_is_used() -> None:
+    check(
+        """
+        func.func @f() {
+          %one = arith.constant 1 : i32
+          %two = arith.addi %o$0ne, %one : i32
+          //                ^^^^^^ this
+          return
+        }
+        """,
+        "```mlir\n%one : i32\n```",
+        "result of `arith.constant`, line 2 · 2 uses",
+    )
+
+
+def test_one_use_is_not_uses() -> None:
+    check('%a = "test.x"() : () -> i32\n"test.use"(%$0a) : (i32) -> ()', "· 1 use")
+    assert "uses" not in hover_text('%a = "test.x"() : () -> i32\n"test.use"(%$0a) : (i32) -> ()')
+
+
+def test_a_value_of_unknown_type() -> None:
+    check('%a = nowhere.x\nnowhere.y %$0a', "%a : unknown")
+
+
+def test_one_of_several_results_counts_its_own_uses() -> None:
+    text = '%p:2 = "test.p"() : () -> (i32, f32)\n"test.use"(%p#1, %p#0, %p#1) : (f32, i32, f32) -> ()\n'
+    check(text + '"test.use"(%p$0#1) : (f32) -> ()', "%p#1 : f32", "3 uses")
+    check(text.replace("%p:2", "%$0p:2"), "%p:2 : i32, f32", "3 uses")
+
+
+def test_arguments() -> None:
+    check("func.func @f(%$0a: i32) { return }", "%a : i32", "region argument of `func.func`")
+    check(
+        """
+        func.func @f() {
+          cf.br ^next
+        ^next(%$0b: f32):
+          return
+        }
+        """,
+        "%b : f32",
+        "block argument of block `^next`",
+    )
+
+
+def test_an_alias_in_the_type_of_a_value() -> None:
+    check("!row = tensor<4xf32>\nfunc.func @f(%$0a: !row) { return }", "%a : !row", "!row = tensor<4xf32>")
+
+
+def test_a_value_that_nothing_defines() -> None:
+    check('"test.use"(%no$0ne) : (i32) -> ()', "%none : i32", "not defined here")
+
+
+def test_a_block_tells_its_arguments_and_predecessors() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %a: i32) {
+          cf.cond_br %c, ^ne$0xt(%a : i32), ^last
+        ^next(%b: i32):
+          cf.br ^last
+        ^last:
+          return
+        }
+        """,
+        "```mlir\n^next(%b: i32):\n```",
+        "block of `func.func`, line 3 · 1 predecessor",
+    )
+    check("func.func @f() {\n cf.br ^no$0where\n}", "^nowhere", "not defined in this region")
+
+
+def test_a_symbol_shows_the_header_of_its_operation() -> None:
+    check(
+        """
+        func.func @callee(%a: i32) -> i32 {
+          return %a : i32
+        }
+        func.func @caller(%a: i32) {
+          %b = call @cal$0lee(%a) : (i32) -> i32
+          return
+        }
+        """,
+        "```mlir\nfunc.func @callee(%a: i32) -> i32\n```",
+        "symbol, line 1 · 1 use",
+    )
+
+
+def test_a_symbol_that_nothing_defines() -> None:
+    check('"test.use"() {f = @a::@$0b} : () -> ()', "@a::@b", "not defined in this file")
+
+
+def test_an_alias_shows_what_it_stands_for() -> None:
+    check(
+        '#map = affine_map<(d0) -> (d0)>\n"test.use"() {map = #m$0ap} : () -> ()',
+        "#map = affine_map<(d0) -> (d0)>",
+        "attribute alias, line 1 · 1 use",
+    )
+    check("!row = tensor<4xf32>\nfunc.func private @f(!$0row)", "!row = tensor<4xf32>", "type alias, line 1 · 1 use")
+
+
+def test_an_operation_shows_its_syntax_its_parts_and_its_traits() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          %b = arith.ad$0di %a, %a : i32
+          //   ^^^^^^^^^^^^ this
+          return
+        }
+        """,
+        "**arith.addi**",
+        "https://mlir.llvm.org/docs/Dialects/ArithOps/",
+        "```mlir\n%result = arith.addi $lhs `,` $rhs",
+        "Operands",
+        "`lhs`: signless integer, index or vector or tensor of (signless integer or index)",
+        "Results",
+        "Attributes",
+        "`overflowFlags`: #arith.overflow",
+        "`nsw`",
+        "by default",
+        "Traits",
+        "`Commutative`",
+    )
+
+
+def test_an_operation_in_generic_form() -> None:
+    check('%a = "arith.const$0ant"() <{value = 1 : i32}> : () -> i32', "**arith.constant**")
+
+
+def test_an_operation_without_its_dialect() -> None:
+    check("func.func @f() {\n ret$0urn\n}", "**func.return**", "Terminator")
+
+
+def test_an_operation_whose_syntax_is_written_by_hand_shows_its_generic_form() -> None:
+    check("func.fu$0nc private @f()", '"func.func"()', "Regions", "`body`")
+
+
+def test_a_broken_operation() -> None:
+    check("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, : i32\n return\n}", "**arith.addi**")
+
+
+@pytest.mark.parametrize(
+    ("operation", "reason"),
+    [
+        ("nowhere.x", "the dialect `nowhere` is not known"),
+        ("arith.frobnicate", "the arith dialect has no such operation"),
+    ],
+)
+def test_an_operation_that_is_not_known(operation: str, reason: str) -> None:
+    check(f"$0{operation}", f"**{operation}**", reason)
+
+
+def test_a_resource() -> None:
+    text = '{-#\n  dialect_resources: {\n    builtin: {\n      blob: "0x0100000000"\n    }\n  }\n#-}'
+    use = '"test.use"() {data = dense_resource<%s> : tensor<1xi8>} : () -> ()\n'
+    check(use % "blo$0b" + text, "blob", "resource, line 5")
+    check(use % "o$0ther" + text, "other", "not in the metadata of this file")
+
+
+@pytest.mark.parametrize(
+    "fixture",
+    [
+        "// %a$0",
+        '"test.use"() {a = "%$0x"} : () -> ()',
+        "$0",
+        "   $0   ",
+        '"test.use"() {a = 1 : i$032} : () -> ()',
+        '"test.use"() {a = #test.so$0me} : () -> ()',
+    ],
+)
+def test_where_there_is_nothing_to_tell(fixture: str) -> None:
+    assert hover_text(fixture) == ""
+
+
+def test_a_long_header_is_cut() -> None:
+    text = hover_text(f"#long = [{'1, ' * 1000}1]\n\"test.use\"() {{a = #lo$0ng}} : () -> ()")
+    assert len(text) < 1000
+    assert "…" in text

@@ -1,0 +1,67 @@
+"""The tree and the diagnostics behind any series of edits are those of the same text read afresh.
+
+MLIR_LS_FUZZ=100 goes a hundred times as far; MLIR_LS_FUZZ_SEED=7 tries one seed alone, the one that a failure names.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fixtures import OPTIONS
+from fuzz.editing import example, random_edit, random_text, seeds, torn_example
+from mlir_ls.analysis import Analysis, analyze, update
+from mlir_ls.text import difference, split_lines
+from trees import check_covers, check_equal, check_places
+
+STEPS = 10
+
+
+def check_series(lines: list[str], rng: random.Random) -> None:
+    """Edits a text again and again, and compares what is known of it with what a fresh look says."""
+    analysis = analyze(lines, OPTIONS)
+    edits = []
+    for _ in range(STEPS):
+        edits.append(random_edit(analysis.document.lines, rng))
+        analysis = update(analysis, edits[-1])
+        check_step(analysis)
+
+
+def check_step(analysis: Analysis) -> None:
+    check_equal(analysis, analyze(list(analysis.document.lines), OPTIONS))
+    check_covers(analysis.document)
+    check_places(analysis.document)
+
+
+@pytest.mark.parametrize("seed", seeds(60))
+def test_edits_of_examples(seed: int) -> None:
+    rng = random.Random(seed)
+    check_series(example(rng), rng)
+
+
+@pytest.mark.parametrize("seed", seeds(60))
+def test_edits_of_torn_examples(seed: int) -> None:
+    rng = random.Random(seed)
+    check_series(split_lines(torn_example(rng)), rng)
+
+
+@pytest.mark.parametrize("seed", seeds(60))
+def test_edits_of_anything(seed: int) -> None:
+    rng = random.Random(seed)
+    check_series(split_lines(random_text(rng)), rng)
+
+
+@pytest.mark.parametrize("seed", seeds(20))
+def test_edits_taken_back(seed: int) -> None:
+    """A series of edits and its reverse leads back to where it began."""
+    rng = random.Random(seed)
+    opened = analyze(example(rng), OPTIONS)
+    versions = [opened]
+    for _ in range(STEPS):
+        versions.append(update(versions[-1], random_edit(versions[-1].document.lines, rng)))
+    analysis = versions[-1]
+    for version in reversed(versions[:-1]):
+        lines = version.document.lines
+        analysis = update(analysis, difference(analysis.document.lines, lines))
+    check_equal(analysis, opened)

@@ -1,0 +1,162 @@
+"""How little is read anew behind an edit: performance, as a matter of right or wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import analysis_of, text_of
+from mlir_ls.analysis import Analysis, update
+from mlir_ls.semantics import regions
+from mlir_ls.text import Edit, difference
+from trees import check_equal
+
+#: So many items are read anew behind an edit of one line, however large the file and its functions are.
+MOST_FRESH = 6
+
+#: So many runs of operations are looked at anew: those the edit split, and the ones around them on the way up.
+MOST_SUMMARIES = 6
+
+
+def one_large_function() -> list[str]:
+    """A function of 4,000 operations."""
+    operations = [f"  %v{number} = arith.addi %v{number - 1}, %a : i32" for number in range(1, 4000)]
+    return [
+        "func.func @f(%a: i32) -> i32 {",
+        "  %v0 = arith.addi %a, %a : i32",
+        *operations,
+        "  return %v3999 : i32",
+        "}",
+    ]
+
+
+def many_functions() -> list[str]:
+    """A module of 400 functions with nested regions."""
+    function = """
+          func.func @f{}(%a: i32, %c: i1) -> i32 {{
+            %b = arith.addi %a, %a : i32
+            %r = scf.if %c -> i32 {{
+              %d = arith.muli %b, %b : i32
+              scf.yield %d : i32
+            }} else {{
+              scf.yield %a : i32
+            }}
+            return %r : i32
+          }}
+        """
+    lines = text_of(function).rstrip().split("\n")
+    return ["module {", *["  " + line.format(number) for number in range(400) for line in lines], "}"]
+
+
+TEXTS = {"one large function": one_large_function(), "many functions": many_functions()}
+OPENED = {name: analysis_of("\n".join(lines)) for name, lines in TEXTS.items()}
+EDITED = {"one large function": 2000, "many functions": 2002}
+
+EDITS = {
+    "white space": lambda line: [line + "  "],
+    "another type": lambda line: [line.replace("i32", "i64")],
+    "another name": lambda line: [line.replace("%", "%w", 1)],
+    "another operation": lambda line: [line.replace("arith.", "arith.x", 1)],
+    "a line less": lambda line: [],
+    "a line more": lambda line: [line, "  %more = arith.constant 1 : i32"],
+    "ten lines more": lambda line: [line, *[f"  %more{number} = arith.constant 1 : i32" for number in range(10)]],
+    "half a line": lambda line: [line[: len(line) // 2]],
+    "a word less": lambda line: [line.replace("arith.addi", "")],
+    "a colon less": lambda line: [line.replace(":", "")],
+    "a comment": lambda line: [line + " // tail", "// more"],
+    "a blank line": lambda line: [line, ""],
+    "an open brace": lambda line: [line + " {"],
+    "a closing brace": lambda line: [line + " }"],
+    "an open parenthesis": lambda line: [line + " ("],
+    "a closing bracket": lambda line: [line + " ]"],
+    "an open string": lambda line: [line + ' "'],
+    "a label": lambda line: [line, "^bb1:"],
+}  # fmt: skip
+
+
+@pytest.fixture
+def summaries(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The number of items in each run that is summarised."""
+    made: list[int] = []
+    summarize_run = regions.summarize_run
+
+    def counted(run, environment):  # type: ignore[no-untyped-def]
+        made.append(len(run.items))
+        return summarize_run(run, environment)
+
+    monkeypatch.setattr(regions, "summarize_run", counted)
+    return made
+
+
+def edited(opened: Analysis, line: int, what: str) -> Analysis:
+    return update(opened, Edit(line, line + 1, EDITS[what](opened.document.lines[line])))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("what", EDITS)
+def test_an_edit_in_the_middle(text: str, what: str, summaries: list[int]) -> None:
+    opened, line = OPENED[text], EDITED[text]
+    assert "arith.addi" in opened.document.lines[line]
+    added = what.startswith("ten") * 10
+
+    new = edited(opened, line, what)
+    assert new.document.fresh <= MOST_FRESH + added
+    assert len(summaries) <= MOST_SUMMARIES
+
+    summaries.clear()
+    back = update(new, difference(new.document.lines, opened.document.lines))
+    assert back.document.fresh <= MOST_FRESH
+    assert len(summaries) <= MOST_SUMMARIES
+    assert back.diagnostics == []
+
+
+@pytest.mark.parametrize("what", ["a closing brace", "half a line", "a label", "an open brace"])
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_was_reused_is_what_would_be_read(text: str, what: str) -> None:
+    new = edited(OPENED[text], EDITED[text], what)
+    check_equal(new, analysis_of("\n".join(new.document.lines)))
+
+
+def test_siblings_are_shared() -> None:
+    old = OPENED["many functions"]
+    new = edited(old, EDITED["many functions"], "another type")
+    [before], [after] = old.document.tree.chunks[0].region.items(), new.document.tree.chunks[0].region.items()
+    assert before.body is not None
+    assert after.body is not None
+    functions = list(zip(before.body.regions[0].items(), after.body.regions[0].items(), strict=True))
+    assert sum(mine is not other for mine, other in functions) <= 2
+
+
+def test_typing_a_line_character_by_character(summaries: list[int]) -> None:
+    analysis, line = OPENED["one large function"], 2000
+    typed = "  %new = arith.muli %v7, %v8 : i32"
+    analysis = update(analysis, Edit(line, line, [""]))
+    for end in range(1, len(typed) + 1):
+        summaries.clear()
+        analysis = update(analysis, Edit(line, line + 1, [typed[:end]]))
+        assert analysis.document.fresh <= MOST_FRESH
+        assert len(summaries) <= MOST_SUMMARIES
+    assert analysis.diagnostics == []
+
+
+def test_edits_at_both_ends() -> None:
+    opened = OPENED["one large function"]
+    last = len(opened.document.lines) - 1
+    for line in (0, last - 1, last + 1):
+        assert update(opened, Edit(line, line, ["// a note"])).document.fresh <= MOST_FRESH
+
+
+def test_the_first_line_of_a_function_is_all_that_is_read_of_it() -> None:
+    opened = OPENED["one large function"]
+    new = update(opened, Edit(0, 1, ["func.func @g(%a: i32) -> i32 {"]))
+    assert new.document.fresh <= MOST_FRESH
+    assert new.diagnostics == []
+
+
+def test_a_brace_taken_away_and_put_back() -> None:
+    opened = OPENED["many functions"]
+    line = next(index for index in range(2000, 2100) if opened.document.lines[index] == "    }")
+    without = update(opened, Edit(line, line + 1, []))
+    check_equal(without, analysis_of("\n".join(without.document.lines)))
+    again = update(without, Edit(line, line, ["    }"]))
+    check_equal(again, opened)
+    assert again.document.fresh <= 20
