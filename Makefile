@@ -1,8 +1,10 @@
-# make setup   a virtual environment in .venv with everything that the other targets need
-# make test    the tests; ARGS="-k render" passes arguments to pytest
-# make lint    ruff and mypy
-# make demo    a live server answers on a file of examples/
-# make bench   latency and memory, beside mlir-lsp-server where that is installed
+# make setup     a virtual environment in .venv with everything that the other targets need
+# make test      the tests; ARGS="-k render" passes arguments to pytest
+# make lint      ruff and mypy
+# make demo      a live server answers on a file of examples/
+# make map       the code map of server/ARCHITECTURE.md
+# make pictures  the pictures of the documentation; needs Neovim
+# make bench     latency and memory, beside mlir-lsp-server where that is installed
 
 VENV := .venv
 RUN := $(VENV)/bin/python
@@ -10,7 +12,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint demo bench clean
+.PHONY: setup test lint demo map pictures bench clean
 
 setup: $(VENV)/.ready
 
@@ -25,11 +27,18 @@ test: setup
 	$(RUN) -m pytest -rs $(ARGS)
 
 lint: setup
-	$(RUN) -m ruff check server tests examples
+	$(RUN) -m ruff check server tests examples docs
 	$(RUN) -m mypy
 
 demo: setup
 	@$(RUN) examples/demo.py $(ARGS)
+
+map: setup
+	$(RUN) docs/code_map.py
+
+pictures: setup
+	$(RUN) -m pip install --quiet --editable '.[pictures]'
+	$(RUN) docs/pictures/make.py
 
 bench: setup
 	$(RUN) tests/bench/compare.py $(ARGS)

@@ -1,4 +1,4 @@
-"""Writes the code map of `server/ARCHITECTURE.md`: a line for each folder and file, from the first sentences of the files.
+"""Writes the code map of `server/ARCHITECTURE.md`: a line for each folder and file, the first that stands in it.
 
     python docs/code_map.py            rewrites the page
     python docs/code_map.py --check    exit status 1 if it has to be rewritten
@@ -20,11 +20,12 @@ BEGIN, END = "<!-- code map: made by docs/code_map.py -->", "<!-- end of the cod
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
     "dialects": "What operations look like and demand.",
-    "dialects/data": "The dialects of MLIR, a folder for a release, a file for a dialect. Made by `mlir-ls dialects import`.",
+    "dialects/data": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder a release, a file a dialect.",
     "dialects/ods/cxx.json": "What frequent C++ snippets of ODS mean.",
     "dialects/assembly/format.peg": "The grammar of assembly formats.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
     "semantics": "What the text means: names, types, what is wrong.",
+    "features/hover/pages.json": "Where the documentation of each dialect is on the web.",
     "explain": "The page of each code of a diagnostic.",
     "warm_up.mlir": "What the server reads before the first document comes: it has the most used dialects loaded then.",
 }
@@ -46,7 +47,7 @@ def entries(folder: Path) -> Iterator[str]:
         if child.is_file() and child.name != "py.typed":
             yield f"{depth}- `{child.name}`: {first_sentence(child)}"
     for child in children:
-        if child.is_dir() and any(child.iterdir()):
+        if child.is_dir() and any(inner.name != "__pycache__" for inner in child.iterdir()):
             yield f"{depth}- **`{child.name}/`**: {first_sentence(child)}"
             if child.name not in DATA:
                 yield from entries(child)
@@ -57,12 +58,12 @@ def first_sentence(path: Path) -> str:
     name = path.relative_to(PACKAGE).as_posix()
     if name in WRITTEN:
         return WRITTEN[name]
-    if path.name in DATA and path.is_dir():
-        return "What is particular to single operations, as data."
     source = path / "__init__.py" if path.is_dir() else path
-    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) if source.suffix == ".py" else None
+    if path.name in DATA or source.suffix != ".py" or not source.exists():
+        return "What is particular to single dialects and operations, as data."
+    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))
     if not text:
-        raise ValueError(f"{name}: begin the file with a line that says what it is, or add it to docs/code_map.py")
+        raise ValueError(f"{name}: begin it with a line that says what it is, or add it to docs/code_map.py")
     return text.split("\n\n")[0].replace("\n", " ")
 
 

@@ -152,7 +152,7 @@ def marked(file: File, ranges: Iterable[dict[str, Any]]) -> Text:
     for number, marks in sorted(by_line.items()):
         line_text = Text(file.lines[number])
         for first, last in marks:
-            line_text.stylize("bold black on bright_yellow", first, last)
+            line_text.stylize("bold underline yellow", first, last)
         result.append(f"{number + 1:>5} │ ", "dim").append_text(line_text).append("\n")
     result.rstrip()
     return result
@@ -177,7 +177,7 @@ def outline(symbols: list[dict[str, Any]], tree: Tree) -> Tree:
     """The outline of a file, two levels deep."""
     for symbol in symbols:
         line = symbol["selectionRange"]["start"]["line"] + 1
-        label = Text(symbol["name"], "bold").append(f"  {symbol.get('detail') or ''}", "cyan")
+        label = Text().append(symbol["name"], "bold").append(f"  {symbol.get('detail') or ''}", "cyan")
         branch = tree.add(label.append(f"  line {line}", "dim"))
         for inner in symbol.get("children") or []:
             branch.add(Text(inner["name"]).append(f"  {inner.get('detail') or ''}", "cyan"))
@@ -186,7 +186,7 @@ def outline(symbols: list[dict[str, Any]], tree: Tree) -> Tree:
 
 def show(console: Console, method: str, about: str, answer: Any) -> None:
     """Prints a question and its answer."""
-    console.print(Text("\n› ", "bold magenta").append(method, "bold").append(f"  {about}", "dim"))
+    console.print(Text("\n").append("› ", "bold magenta").append(method, "bold").append(f"  {about}", "dim"))
     console.print(Padding(answer, (0, 0, 0, 2)))
 
 
@@ -258,7 +258,7 @@ def main() -> int:
     """Starts a server, talks to it, ends it."""
     command = [sys.executable, "-m", "mlir_ls", "lsp"]
     console = Console(highlight=False)
-    console.print(Text("$ ", "bold green").append("mlir-ls lsp", "bold"))
+    console.print(Text().append("$ ", "bold green").append("mlir-ls lsp", "bold"))
     client = Client(command)
     try:
         converse(console, client)

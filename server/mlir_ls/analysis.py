@@ -91,11 +91,13 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for those who ask no more of it."""
     language = _language(lines, options)
+    language.activate()
     return parse_document(lines, _automaton(language)), language
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
+    old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
     language = _language(document.lines, old.options)
     if language is not old.language:
@@ -105,6 +107,7 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations."""
+    analysis.language.activate()
     judge = judge_of(analysis.language.registry)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):

@@ -24,6 +24,7 @@ from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
+from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
 
 SOURCE = "mlir-ls"
@@ -308,8 +309,30 @@ def selection_of(document: Lines, spans: Sequence[Span]) -> Answer:
 
 def workspace_edit_of(uri: str, document: Lines, replacements: Iterable[tuple[Span, str]]) -> Answer:
     """A `WorkspaceEdit` of one document."""
-    edits = [{"range": range_of(document, where), "newText": text} for where, text in replacements]
-    return {"changes": {uri: edits}}
+    return {"changes": {uri: text_edits_of(document, replacements)}}
+
+
+def text_edits_of(document: Lines, replacements: Iterable[tuple[Span, str]]) -> Answer:
+    """A list of `TextEdit`."""
+    return [{"range": range_of(document, where), "newText": text} for where, text in replacements]
+
+
+def layout_of(settings: object) -> FormatOptions:
+    """How to format, from `initializationOptions` or settings: the key `lineLimit`, at the top or under "mlir-ls"."""
+    given = settings if isinstance(settings, dict) else {}
+    given = given.get(SOURCE, given)
+    limit = given.get("lineLimit") if isinstance(given, dict) else None
+    return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
+
+
+def asked_layout_of(layout: FormatOptions, asked: types.FormattingOptions) -> FormatOptions:
+    """How to format, with what an editor asks for.
+
+    `tabSize` and `insertSpaces` are passed over: the reference printer's indentation is two blanks, and a file that is
+    laid out one way by everybody has no diffs that are nothing but white space.
+    """
+    trim, final_newline = asked.trim_trailing_whitespace is True, asked.insert_final_newline is True
+    return layout._replace(trim=trim, final_newline=final_newline)
 
 
 def renamable_of(document: Lines, found: Renamable) -> Answer:

@@ -30,6 +30,7 @@ from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
+from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type, formatted_range
 from mlir_ls.features.highlight import highlights
 from mlir_ls.features.hover import hover
 from mlir_ls.features.references import references
@@ -37,6 +38,7 @@ from mlir_ls.features.rename import RenameError, renamable, renamed
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.symbols import outline
 from mlir_ls.features.symbols.workspace import ranked
+from mlir_ls.formatting import FormatOptions
 from mlir_ls.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.lifecycle import State, refusal, watch
@@ -145,6 +147,29 @@ def _code_action(server: Server, params: types.CodeActionParams) -> Answer:
     return protocol.actions_of(asked.uri, asked.lines, found, server.client)
 
 
+def _formatting(server: Server, params: types.DocumentFormattingParams) -> Answer:
+    asked = server.asked_of_all(params)
+    layout = protocol.asked_layout_of(server.layout, params.options)
+    return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout))
+
+
+def _range_formatting(server: Server, params: types.DocumentRangeFormattingParams) -> Answer:
+    asked = server.asked_of_all(params)
+    if asked is None:
+        return None
+    layout = protocol.asked_layout_of(server.layout, params.options)
+    where = protocol.stretch_of(asked.lines, params.range)
+    return protocol.text_edits_of(asked.lines, formatted_range(asked.analysis, where, layout))
+
+
+def _on_type_formatting(server: Server, params: types.DocumentOnTypeFormattingParams) -> Answer:
+    asked = server.asked(params)
+    if asked is None:
+        return None
+    layout = protocol.asked_layout_of(server.layout, params.options)
+    return protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))
+
+
 async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
     await server.index.ready(server.bar("Indexing MLIR files"))
     open_paths = {uris.to_fs_path(uri) or uri for uri in server.session.documents}
@@ -176,6 +201,7 @@ def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
 
 def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
     server.session.set_options(protocol.options_of(params.settings))
+    server.layout = protocol.layout_of(params.settings)
 
 
 def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
@@ -204,6 +230,7 @@ def _initialized(server: Server, params: types.InitializedParams) -> None:
 
 
 _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
 
@@ -229,6 +256,9 @@ FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
     (types.TEXT_DOCUMENT_PREPARE_RENAME, _prepare_rename, None),
     (types.TEXT_DOCUMENT_RENAME, _rename, _RENAME),
     (types.TEXT_DOCUMENT_CODE_ACTION, _code_action, _ACTIONS),
+    (types.TEXT_DOCUMENT_FORMATTING, _formatting, None),
+    (types.TEXT_DOCUMENT_RANGE_FORMATTING, _range_formatting, None),
+    (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, _on_type_formatting, _ON_TYPE),
     (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
 )
 
@@ -287,6 +317,7 @@ class Server(LanguageServer):
         )
         self.session = Session(self._notify)
         self.index = WorkspaceIndex()
+        self.layout = FormatOptions()
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
@@ -328,6 +359,7 @@ class Server(LanguageServer):
         self._state = State.BEGUN
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
         self.session.set_options(protocol.options_of(params.initialization_options))
+        self.layout = protocol.layout_of(params.initialization_options)
         self.set_roots()
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))

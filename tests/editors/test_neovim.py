@@ -26,9 +26,16 @@ func.func @sum(%left: i32, %right: i32) -> i32 {
   %total = arith.addi %left, %right : i32
   return %total : i32
 }
+func.func @light() {
+  photon.emit
+  return
+}
 """
 
 pytestmark = pytest.mark.skipif(NVIM is None, reason="no Neovim (Debian: apt install neovim)")
+
+
+SETTINGS = {"mlir-ls": {"assume": ["photon"]}}
 
 
 def neovim(folder: Path, server: list[str], *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -36,7 +43,8 @@ def neovim(folder: Path, server: list[str], *arguments: str, **environment: str)
     assert NVIM is not None
     names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
     homes = {name: str(folder) for name in names}
-    setup = f"lua require('mlir_ls').setup({{ cmd = vim.fn.json_decode([=[{json.dumps(server)}]=]) }})"
+    options = json.dumps({"cmd": server, "settings": SETTINGS})
+    setup = f"lua require('mlir_ls').setup(vim.fn.json_decode([=[{options}]=]))"
     before = ("--cmd", f"set runtimepath^={PLUGIN}", "--cmd", setup)
     return subprocess.run(
         [NVIM, "--headless", "--clean", "-i", "NONE", "-n", *before, *arguments],
@@ -80,6 +88,10 @@ def test_diagnostics_come_after_typing(seen: dict[str, Any]) -> None:
 
 def test_diagnostics_go_when_the_text_is_right_again(seen: dict[str, Any]) -> None:
     assert seen["after_undo"] == []
+
+
+def test_settings_reach_the_server(seen: dict[str, Any]) -> None:
+    assert not [each for each in seen["after_typing"] if "photon" in each["message"]]
 
 
 def test_definition_moves_the_cursor(seen: dict[str, Any]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fixtures import CURSOR, analysis_of, marked, text_of, with_marks
-
 from mlir_ls.analysis import Analysis
 from mlir_ls.text import Position, Span, split_lines
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-from fixtures import EXAMPLES, analysis_of, text_of
+from pathlib import Path
 
+import pytest
+
+from fixtures import EXAMPLES, analysis_of, text_of
 from mlir_ls.features.symbols import Entry, Kind, outline
 from mlir_ls.text import split_lines
 
@@ -95,7 +97,8 @@ def test_operations_that_are_not_known() -> None:
 
 
 def test_every_part_of_a_split_file() -> None:
-    check("func.func private @f()\n// -----\nfunc.func private @f()", "@f [func.func] function", "@f [func.func] function")
+    function = "@f [func.func] function"
+    check("func.func private @f()\n// -----\nfunc.func private @f()", function, function)
 
 
 def test_a_broken_operation_keeps_its_place() -> None:
@@ -126,8 +129,8 @@ def test_an_empty_document() -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
-def test_names_are_inside_of_their_entries_and_entries_inside_of_those_around_them(example: object) -> None:
-    text = example.read_text("utf-8")  # type: ignore[attr-defined]
+def test_names_are_inside_of_their_entries_and_entries_inside_of_those_around_them(example: Path) -> None:
+    text = example.read_text("utf-8")
     lines = split_lines(text)
     around: list[Entry] = []
     for entry in outline(analysis_of(text)):

@@ -20,7 +20,7 @@ from mlir_ls.features.hover.wording import in_words
         (("anyof", ("is", "i1"), ("is", "i8"), ("is", "i16")), "i1, i8 or i16"),
         (("allof", "vector", ("element", "float")), "vector of floating-point number"),
         (("allof", "memref", ("rank", 1, 2), "static_shape"), "memref of rank 1 or 2 of static shape"),
-        (("allof", "tensor", ("element", ("anyof", "float", "signless"))), "tensor of (floating-point number or signless integer)"),
+        (("allof", "tensor", ("element", ("anyof", "signed", "unit"))), "tensor of (signed integer or unit attribute)"),
         (("allof", "unknown", "tensor"), "tensor"),
         (("allof", "unknown"), "a condition that is not known"),
         (("type", "llvm.ptr"), "!llvm.ptr"),

@@ -35,7 +35,8 @@ async function restart(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const command = vscode.workspace.getConfiguration(SECTION).get<string[]>("command", []);
+  const settings = vscode.workspace.getConfiguration(SECTION);
+  const command = settings.get<string[]>("command", []);
   const [name = "", ...args] = command;
   const program = find(name);
   if (program === undefined) {
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const server: Executable = { command: program, args };
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
+    initializationOptions: { assume: settings.get("assume"), strict: settings.get("strict") },
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
   };

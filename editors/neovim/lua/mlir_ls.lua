@@ -20,7 +20,9 @@ end
 
 --- The configuration: the defaults, with what `setup` was given laid over them.
 function M.config()
-  return vim.tbl_extend('force', defaults, chosen)
+  local config = vim.tbl_extend('force', defaults, chosen)
+  config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
+  return config
 end
 
 --- Has the server started for every buffer of MLIR.

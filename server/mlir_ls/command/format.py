@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import gc
 import os
 import re
 import sys
@@ -61,6 +62,7 @@ def format_command(paths: Sequence[str], plan: FormatPlan, jobs: int | None = No
             terminal.complain(f"{path}: no MLIR files in this folder")
         files.update(dict.fromkeys(found))
     outcomes: list[Outcome] = []
+    gc.disable()  # trees are full of references and hold no garbage; looking for it costs as much as the work itself
     with closing(_outcomes(list(files), plan, jobs)) as stream:
         for outcome in stream:
             if outcome.output:

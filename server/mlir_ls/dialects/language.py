@@ -8,11 +8,13 @@ from mlir_ls.dialects.assembly.compile import compile_format
 from mlir_ls.dialects.assembly.directives import Directive
 from mlir_ls.dialects.assembly.grammar import FormatError
 from mlir_ls.dialects.assembly.shared import DIRECTIVES
+from mlir_ls.dialects.bodies.find import Bodies
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
 from mlir_ls.dialects.registry import Registry, profile_registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
+from mlir_ls.syntax.leaf import use_dialects
 
 Known = tuple[OpSpec, "Read | None"]
 
@@ -27,8 +29,13 @@ class OpenLanguage:
     def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
         self.profile = profile
+        self.bodies = Bodies(registry)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
+
+    def activate(self) -> None:
+        """From now on the types and attributes of all texts are those of this language."""
+        use_dialects(self.bodies.type, self.bodies.attribute)
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
         """The operation that a custom form begins with, and how to read what follows its name.

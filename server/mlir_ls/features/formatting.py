@@ -55,6 +55,8 @@ def _replacement(lines: list[str], edit: Edit) -> tuple[Span, str]:
     if edit.last < len(lines):
         return Span(Position(edit.first, 0), Position(edit.last, 0)), text + "\n" if edit.lines else ""
     end = Position(len(lines) - 1, len(lines[-1]))
+    if edit.first == len(lines):
+        return Span(end, end), "\n" + text
     if edit.lines or not edit.first:
-        return Span(Position(edit.first, 0) if edit.first < len(lines) else end, end), text
+        return Span(Position(edit.first, 0), end), text
     return Span(Position(edit.first - 1, len(lines[edit.first - 1])), end), ""

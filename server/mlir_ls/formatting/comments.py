@@ -61,7 +61,7 @@ def switched_off(lines: Sequence[str]) -> LineSpans:
 
 
 def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
-    """The lines, among `first` to `last`, whose distances comments speak of: from each such comment to what it means."""
+    """The lines, among `first` to `last`, whose distances comments speak of: from each of these to what it means."""
     spans: list[tuple[int, int]] = []
     for number in range(first, last):
         line = lines[number]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.formatting.aligned import align_comments
 from mlir_ls.formatting.comments import held_together, switched_off
 from mlir_ls.formatting.exceptions import is_inline
 from mlir_ls.formatting.header import write_piece
@@ -25,7 +26,8 @@ def format_document(
 ) -> list[Edit]:
     """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
 
-    `language` is what the document was read in. Only white space between tokens changes. Lines that an edit does not name are as they should be.
+    `language` is what the document was read in. Only white space between tokens changes, and nothing in operations with
+    syntax errors. Lines that no edit names are as they should be.
     """
     lines = document.lines
     end = len(lines) if last is None else last
@@ -35,7 +37,12 @@ def format_document(
     for line, chunk in document.tree.chunks_with_lines():
         if line + chunk.height > first and line < end:
             walk.chunk(chunk.region, line, line + chunk.height)
-    return [edit for edit in writer.edits if edit.first < end and (edit.last > first or edit.first >= first)]
+    edits = align_comments(lines, writer.edits, writer.off)
+    if last is None:
+        if options.final_newline and lines[-1]:
+            edits.append(Edit(len(lines), len(lines), [""]))
+        return edits
+    return [edit for edit in edits if edit.first < end and (edit.last > first or edit.first >= first)]
 
 
 class _Walk:
@@ -80,9 +87,12 @@ class _Walk:
     def _item(self, node: Node, line: int, indent: int) -> None:
         shape, body = node.shape, node.body
         if shape.faults or shape.kind == "broken":
-            self._broken(node, line, indent)
+            self._as_it_is(node, line, indent)
             return
         layout = layout_of(shape, self.language)
+        if layout.fixed:
+            self._as_it_is(node, line, indent)
+            return
         if body is None:
             write_piece(self.writer, layout, 0, node.names, line, node.column, indent)
             return
@@ -93,7 +103,8 @@ class _Walk:
             closing = body.pieces[index + 1]
             at = line + closing.line
             region_line = line + region_line_of(body, index)
-            if is_inline(shape.name) and layout.known and not shape.generic and self._inline(region, region_line, indent):
+            inline = is_inline(shape.name) and layout.known and not shape.generic
+            if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
             else:
                 self.items(region, region_line, indent, not layout.known)
@@ -111,7 +122,7 @@ class _Walk:
         self._item(node, line, indent + _STEP)
         return True
 
-    def _broken(self, node: Node, line: int, indent: int) -> None:
+    def _as_it_is(self, node: Node, line: int, indent: int) -> None:
         """Leaves an operation as it is, except for what is inside its regions if it closes them."""
         text, body = node.shape.text, node.body
         if body is None:

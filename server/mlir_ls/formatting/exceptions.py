@@ -2,9 +2,9 @@
 
 A list of entries: `operations`, by full name, and `gaps`, whose keys are two tokens that stand side by side, as
 "before behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks
-than the operation, "line+2 1" the same where one blank may end the line before. `inline` operations have regions whose
-only operation stands between the braces on one line. In the place of a token, `*` is any, `<number>` a number, `<string>` a string, `<star>` a
-`*`, `<list>]` a bracket behind a list with commas, `<end>` the end of the header.
+than the operation, "line+2 1" the same where one blank may end the line before. Of operations that are `inline` the
+only operation of a region stands between its braces on one line. In the place of a token, `*` is any, `<number>` a
+number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end.
 """
 
 from __future__ import annotations

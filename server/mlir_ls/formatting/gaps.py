@@ -6,7 +6,7 @@ which printers differ: no blank stays none, one stays one.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from mlir_ls.formatting.tokens import Tokens
@@ -27,6 +27,7 @@ class Gap(NamedTuple):
 NONE = Gap(0, 0)
 ONE = Gap(1, 1)
 EITHER = Gap(0, 1)
+AS_WRITTEN = Gap(0, -1)
 
 _OPENING = frozenset("([{<")
 _CLOSING = frozenset(")]}>")
@@ -40,16 +41,19 @@ _BEFORE_BRACKET = frozenset(
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
-_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES = range(8)
+_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE = range(9)
 
 _BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
-def default_gaps(tokens: Tokens, definitions: Collection[int], label: bool, name_at: int) -> list[Gap]:
+def default_gaps(
+    tokens: Tokens, definitions: Collection[int], label: bool, name_at: int, knows_dialect: Callable[[str], bool]
+) -> list[Gap]:
     """The gap in front of each token.
 
-    `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is a block's header.
-    `name_at` is the offset of the operation's name in the custom form, else -1.
+    `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
+    block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
+    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they are.
     """
     texts, starts, _ = tokens
     found = [NONE]
@@ -63,7 +67,9 @@ def default_gaps(tokens: Tokens, definitions: Collection[int], label: bool, name
     unary = False
     for index in range(1, len(texts)):
         token = texts[index]
-        if token == ":":
+        if inside == _OPAQUE:
+            gap = AS_WRITTEN
+        elif token == ":":
             gap = _before_colon(texts, index, inside, defined)
             if label and index == last:
                 gap = NONE
@@ -83,6 +89,8 @@ def default_gaps(tokens: Tokens, definitions: Collection[int], label: bool, name
         if token in _OPENING:
             outer.append(inside)
             inside = _kind_of(before, token, inside)
+            if inside == _DIALECT and before[0] in "!#" and not knows_dialect(before[1:].partition(".")[0]):
+                inside = _OPAQUE
             defined = False
         elif token in _CLOSING:
             if outer:
@@ -120,6 +128,8 @@ def resource_gaps(tokens: Tokens) -> list[Gap]:
 
 def _kind_of(before: str, token: str, inside: int) -> int:
     """What kind of brackets begins with `token`."""
+    if inside == _OPAQUE:
+        return _OPAQUE
     if token == "<" and before.rpartition("x")[2] in _SHAPED:
         return _DIMENSIONS
     if inside == _DIALECT:

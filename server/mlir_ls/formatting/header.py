@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.formatting.gaps import Gap
 from mlir_ls.formatting.layout import Layout, Piece, white_space
+from mlir_ls.formatting.wrap import CONTINUED, wrapped
 from mlir_ls.formatting.writer import WHITE, Writer
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.steps import count_slots
-
-_CONTINUED = 4  # blanks by which a header goes on deeper behind a comment
 
 
 def write_piece(
@@ -29,6 +28,9 @@ def write_piece(
         _write_tokens(writer, layout, piece, own, line, column, indent)
     else:
         text = restore(piece.text, own) if own else piece.text
+        limit = writer.options.line_limit
+        if limit is not None and layout.known and indent + len(text) > limit and not writer.held.touches(line, line):
+            text = wrapped(layout, piece, own, indent, limit) or text
         if "\n" in text:
             first, *others = text.split("\n")
             writer.put(first)
@@ -94,7 +96,7 @@ def _write_tokens(
             if crossed and (held.touches(line, line + crossed) or _comment_between(writer, line, column, crossed)):
                 writer.moved(line, column)
                 line, column = line + crossed, len(written) - written.rfind("\n") - 1
-                pad = " " * (indent + (gap.line if gap.line >= 0 else _CONTINUED))
+                pad = " " * (indent + (gap.line if gap.line >= 0 else CONTINUED))
                 writer.break_to(line, column, pad, pad)
             else:
                 if gap.line >= 0 and held.touches(line, line):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.exceptions import exceptions_of
-from mlir_ls.formatting.gaps import Gap, default_gaps, resource_gaps
+from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
 from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
 from mlir_ls.syntax.erase import slot_offsets
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
     """How a header is laid out.
 
     `known`: its syntax is; otherwise the pieces are as they were written. `trailing`: how many blanks the reference
-    printer leaves behind it. `gaps` are those in front of the `tokens`.
+    printer leaves behind it. `gaps` are those in front of the `tokens`. `fixed`: not even its lines may be moved.
     """
 
     known: bool
@@ -47,6 +47,7 @@ class Layout(NamedTuple):
     tokens: Tokens
     gaps: tuple[Gap, ...]
     trailing: int
+    fixed: bool
 
 
 @lru_cache(_REMEMBERED)
@@ -62,7 +63,9 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at)
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_dialect)
+    if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
+        return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     trailing = 0
     if name_at >= 0:
         noted = noted_gaps(shape, language)
@@ -81,6 +84,8 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
 
 def white_space(gap: Gap, written: str, before: str, token: str) -> str:
     """What a gap becomes, given the white space that the author wrote."""
+    if gap is AS_WRITTEN:
+        return written
     if gap.line >= 0:
         return "\n" + " " * gap.line
     if not written and not gap.least:
@@ -101,7 +106,7 @@ def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: i
         laid_out = text
     if REGION not in text:
         whole = Piece(text, laid_out, 0, count_slots(text), 0, len(tokens.texts))
-        return Layout(known, (whole,), tokens, tuple(gaps), trailing)
+        return Layout(known, (whole,), tokens, tuple(gaps), trailing, False)
     regions = [index for index, token in enumerate(tokens.texts) if token == REGION]
     bounds = [-1, *regions, len(tokens.texts)]
     pieces: list[Piece] = []
@@ -110,7 +115,7 @@ def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: i
         slots = count_slots(written)
         pieces.append(Piece(written, new, slot, slot + slots, before + 1, end))
         slot += slots
-    return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing)
+    return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing, False)
 
 
 def _text(tokens: Tokens, gaps: list[Gap]) -> str:

@@ -131,7 +131,7 @@ class Writer:
             self._flush(number)
 
     def _blank_lines(self, first: int, end: int) -> int:
-        """How many of the blank lines `first` to `end` are kept. The last line of a text is what follows its last break."""
+        """How many of the blank lines `first` to `end` are kept. A text's last line is what follows its last line break."""
         count = end - first
         if self.held.touches(first - 1, end):
             return count

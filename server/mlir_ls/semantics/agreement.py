@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from mlir_ls.syntax.leaf import Attribute, Type, resolve
+from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, MemRefType, TupleType, VectorType
 from mlir_ls.syntax.leaf.types import ComplexType, RankedTensorType, TypeAlias, UnrankedMemRefType, UnrankedTensorType
 
@@ -28,8 +31,9 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
     if isinstance(left, TypeAlias) or isinstance(right, TypeAlias):
         return True
     if isinstance(left, DialectType) and isinstance(right, DialectType):
-        # the body of a dialect's type may spell one type in several ways
-        return left.dialect == right.dialect and (left.mnemonic == right.mnemonic or not left.mnemonic or not right.mnemonic)
+        if left.dialect != right.dialect or not left.mnemonic or not right.mnemonic:
+            return left.dialect == right.dialect
+        return left.mnemonic == right.mnemonic and _bodies_may_agree(left, right)
     if isinstance(left, DialectType) or isinstance(right, DialectType):
         # a dialect may print a builtin type under a name of its own
         return False
@@ -41,10 +45,12 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
         same = left.encoding is right.encoding or (left.encoding is not None and right.encoding is not None)
         return same and left.shape == right.shape and _may_agree(left.element, right.element)
     if isinstance(left, MemRefType) and isinstance(right, MemRefType):
-        # layouts and memory spaces have several spellings each
-        return left.shape == right.shape and _may_agree(left.element, right.element) and (
-            (left.layout is None) == (right.layout is None) or left.layout is None or right.layout is None
-        ) and _spaces_may_agree(left.memory_space, right.memory_space)
+        return (
+            left.shape == right.shape
+            and _may_agree(left.element, right.element)
+            and _layouts_may_agree(left.layout, right.layout)
+            and _spaces_may_agree(left.memory_space, right.memory_space)
+        )
     if isinstance(left, UnrankedMemRefType) and isinstance(right, UnrankedMemRefType):
         return _may_agree(left.element, right.element) and _spaces_may_agree(left.memory_space, right.memory_space)
     if isinstance(left, UnrankedTensorType | ComplexType) and isinstance(right, UnrankedTensorType | ComplexType):
@@ -56,9 +62,41 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
     return False
 
 
-def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
-    if left is right or left is None or right is None:
+def _bodies_may_agree(left: DialectType, right: DialectType) -> bool:
+    """The body of a dialect's type may spell one type in several ways, but not with another number or builtin type.
+
+    So bodies that are built alike are held against each other token by token.
+    """
+    one, other = left.body, right.body
+    if one is None or other is None or one == other or "->" in one or left.opaque or right.opaque:
         return True
+    tokens, others = [_TOKEN.findall(body.replace(f"!{left.dialect}.", "")) for body in (one, other)]
+    if len(tokens) != len(others):
+        return True
+    return not any([a != b and _PLAIN.match(a) and _PLAIN.match(b) for a, b in zip(tokens, others, strict=True)])
+
+
+_TOKEN: Final = re.compile(r"[\w$.+-]+|[^\w\s]")
+
+#: A number or a type of a number: what has only one spelling.
+_PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|[su]?i[1-9][0-9]*|b?f[0-9]+)$")
+
+
+def _layouts_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+    """Identity is no layout at all; strides are spelled in one way, affine maps in several."""
+    if left is right:
+        return True
+    if left is None or right is None:
+        return not isinstance(left or right, StridedLayoutAttr)
+    return not (isinstance(left, StridedLayoutAttr) and isinstance(right, StridedLayoutAttr))
+
+
+def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+    """The space 0 is none at all, and no other is."""
+    if left is right:
+        return True
+    if left is None or right is None:
+        return not isinstance(left or right, IntegerAttr)
     return left.has_alias or right.has_alias or left.opaque or right.opaque or type(left) is not type(right)
 
 

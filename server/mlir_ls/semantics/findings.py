@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.lookup import Scope, find_value, uses_in, value_in
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, uses_in, value_in
 from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
@@ -80,7 +80,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
         for run_index, index, fault in summary.faults or ():
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]))
-        for run_index, problem in summary.problems:
+        for run_index, problem in (*summary.problems, *summary.late):
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
@@ -262,6 +262,31 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region
             yield Diagnostic(code, Severity.ERROR, symbol_span(item, symbol), message, _first_symbol(scopes[0], name, item))
     elif code == "undefined-symbol":
         yield from _undefined_symbols(item, name, region_line)
+    elif code == "not-dominated":
+        found = find_value(scopes, name)
+        related = (Related(slot_span(found.item, found.slot), f"'%{name}' is defined here"),) if found is not None else ()
+        for where, _ in _sites(problem, item, scopes):
+            yield Diagnostic(code, Severity.ERROR, where, _not_dominated(problem, item, found, scopes[0]), related)
+
+
+def _not_dominated(problem: Problem, item: Located, found: ValueDefinition | None, scope: Scope) -> str:
+    """Why a value is not defined yet where it is used."""
+    name = problem.name
+    if problem.detail == "itself":
+        return f"'%{name}' is used by the operation that defines it"
+    if found is not None and found.item.line >= item.line and not _label_between(item, found.item, scope):
+        return f"'%{name}' is used before it is defined"
+    return f"'%{name}' is not defined on every way that leads here"
+
+
+def _label_between(first: Located, last: Located, scope: Scope) -> bool:
+    """Whether a block begins between two items of a region."""
+    line = scope.region_line + scope.region.lead
+    for run in scope.region.runs:
+        if first.line < line <= last.line and run.items[0].shape.kind == "label":
+            return True
+        line += run.height
+    return False
 
 
 def _first_label(first: tuple[int, int] | None, scope: Scope) -> tuple[Related, ...]:

@@ -72,6 +72,7 @@ class RunSummary:
         "inner",
         "labels",
         "needs",
+        "order",
         "outside",
         "possible_symbols",
         "problems",
@@ -100,6 +101,7 @@ class RunSummary:
         self.aliases: Mapping[str, int] = NO_INDICES
         self.home: Any = None  # the `Home` of a long region that the run was last seen in
         self.outside: Any = None  # what came of its free uses there
+        self.order: Any = None  # the `Order` of a long region that the run was last seen in
         self.verified_in: str | None = None
         self.faults: tuple[tuple[int, Fault], ...] = ()
         self.endings: tuple[int, ...] = ()
@@ -115,10 +117,11 @@ class RunSummary:
 class RegionSummary:
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
-    `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked.
+    `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
+    the uses of values that their definitions do not dominate.
     """
 
-    __slots__ = ("block_labels", "faults", "free", "inner", "problems", "unknown")
+    __slots__ = ("block_labels", "faults", "free", "inner", "late", "problems", "unknown")
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -127,6 +130,7 @@ class RegionSummary:
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
         self.faults: tuple[tuple[int, int, Fault], ...] | None = None
+        self.late: tuple[tuple[int, Problem], ...] = ()
 
 
 class BodySummary:

@@ -488,6 +488,7 @@ class Reader:
         try:
             return parse(self.text[start:end])
         except LeafError as error:
+            code = error.code or code
             if error.offset >= end - start and self.at_end():
                 raise Incomplete(Fault(code, error.message, max(start, end - 1), end)) from None
             at = min(start + error.offset, max(start, end - 1))

@@ -18,7 +18,8 @@ from mlir_ls.features.symbols import Kind, outline
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _DEFINITION = re.compile(
     r"^[ \t]*(?:%[^=\n]*=[ \t]*)?(?P<operation>[A-Za-z_][A-Za-z0-9_$.]*)[ \t]+"
-    rf"(?:[a-z_]+(?:\([^)\n]*\))?[ \t]+)*?(?P<symbol>{_NAME})(?P<brace>.*\{{[ \t]*$)?"
+    rf'(?:(?:[a-z_]+(?:\([^)\n]*\))?|"[^"\n]*")[ \t]+)*?'
+    rf"(?P<symbol>{_NAME})(?P<brace>.*\{{[ \t]*$)?"
     r'|\bsym_name[ \t]*=[ \t]*(?P<string>"[^"\n]*")',
     re.MULTILINE,
 )

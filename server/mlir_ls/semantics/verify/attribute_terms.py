@@ -59,6 +59,16 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 
 _ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
 _TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *_ELEMENTS)
+_UNTYPED = (UnitAttr, ArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr)
+
+_OF_DIALECTS = frozenset(
+    (
+        *("DeviceMappingAttrInterface", "DeviceMaskingAttrInterface", "DistributeLayoutAttr", "PoisonAttrInterface"),
+        *("TargetAttrInterface", "OffloadingTranslationAttrTrait"),
+    )
+)
+"""Interfaces and traits that only attributes of dialects have."""
+
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
     "size": lambda size, wanted: size == wanted,
@@ -152,10 +162,11 @@ class AttributeTerms:
         return holds
 
     def _implements(self, found: Attribute, name: str) -> Truth:
-        if name == "TypedAttr" and not isinstance(found, DialectAttr):
-            return True if isinstance(found, _TYPED) else None
+        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing."""
         if not isinstance(found, DialectAttr):
-            return None
+            if name == "TypedAttr":
+                return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
+            return False if name in _OF_DIALECTS else None
         definition = self._registry.attr_def(found.dialect, found.mnemonic)
         known = definition is not None and any(trait.name == name for trait in definition.traits)
         return True if known else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import AttributeSpec, OpSpec
 from mlir_ls.dialects.wording import listed

@@ -16,6 +16,22 @@ from mlir_ls.semantics.verify.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Region
 
+_SPELL_THEIR_TERMINATOR = frozenset(
+    (
+        *("async.execute", "linalg.generic", "linalg.map", "linalg.reduce", "llvm.mlir.alias", "llvm.mlir.global"),
+        *("memref.generic_atomic_rmw", "shape.reduce", "tosa.cond_if", "tosa.while_loop"),
+    )
+)
+"""Operations whose hand-written parser does not add the terminator that their trait knows."""
+
+_NEED_A_BODY = frozenset(
+    (
+        *("async.func", "emitc.func", "func.func", "gpu.func", "ml_program.func", "ml_program.subgraph"),
+        *("pdl_interp.func", "shape.func", "transform.named_sequence"),
+    )
+)
+"""Functions that have no body rather than an empty one."""
+
 
 class ItemFault(NamedTuple):
     """A fault of an item of a region: by run and index."""
@@ -44,7 +60,9 @@ class _Owner(NamedTuple):
     @property
     def adds_terminator(self) -> bool:
         """Whether the terminator may be left out of the text."""
-        return self.spec is not None and self.spec.implicit_terminator is not None and not _is_generic(self.shape)
+        if self.spec is None or self.spec.implicit_terminator is None or _is_generic(self.shape):
+            return False
+        return self.name not in _SPELL_THEIR_TERMINATOR
 
 
 def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
@@ -105,7 +123,7 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     declared = owner.region.constraint if owner.region is not None else "any"
     wanted: Term = declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
     if count == 0 and not shape.generic:
-        # the parser of the operation may make a block where there is none in the text
+        _check_empty(owner, shape, found)
         return
     if not _fits(count, wanted):
         name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
@@ -116,6 +134,17 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
             found.items.append(ItemFault(starts[1], 0, fault))
         else:
             found.owner.append(fault_at("block-count", message, name_of(shape)))
+
+
+def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
+    """A region without anything in it, in a custom form, whose parser may make a block of it."""
+    if owner.number < len(shape.regions) and shape.regions[owner.number].arguments:
+        if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:
+            message = f"the block in '{owner.name}' is empty, but must end with {_terminator(owner)}"
+            found.owner.append(fault_at("empty-block", message, name_of(shape)))
+    elif owner.name in _NEED_A_BODY:
+        message = f"the body of '{owner.name}' is empty, but must end with a terminator; a declaration has no braces"
+        found.owner.append(fault_at("empty-block", message, name_of(shape)))
 
 
 def _fits(count: int, wanted: Term) -> bool:

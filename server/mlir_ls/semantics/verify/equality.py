@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from mlir_ls.dialects.spec import OpSpec, Trait
+from mlir_ls.dialects.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at, name_of, operand_type_at, result_type_at
@@ -20,12 +20,12 @@ from mlir_ls.syntax.shape import Fault
 
 
 class Typed(NamedTuple):
-    """A value of an operation, or a typed attribute: what to call it, its type, and which operand or result it is."""
+    """A value of an operation, or a typed attribute: what to call it, its type, and which operand or result it is; -1 for an attribute."""
 
     name: str
     type: Type
     is_result: bool
-    index: int
+    place: int
 
 
 Clash = Callable[[Type, Type], bool]
@@ -50,7 +50,7 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "SameOperandsAndResultType":
             return _same_type(spec, elements_differ)
         case "SameOperandsElementType":
-            return [_alike(operands_of, elements_differ, "element-types-differ", "all operands must have one element type")]
+            return [_alike(operands_of, elements_differ, "element-types-differ", "all operands must share an element type")]
         case "SameOperandsAndResultElementType":
             demand = "all operands and results must have one element type"
             return [_alike(values_of, elements_differ, "element-types-differ", demand)]
@@ -121,13 +121,14 @@ def values_of(operation: Operation) -> list[Typed]:
 
 
 def _first_and_results(operation: Operation) -> list[Typed]:
-    return [each for each in operands_of(operation) if each.index == 0] + results_of(operation)
+    return [each for each in operands_of(operation) if each.place == 0] + results_of(operation)
 
 
 def _names(operation: Operation, results: bool) -> dict[int, str]:
     """What the definition calls the values, by their indices."""
+    spec = operation.spec
     groups = operation.results if results else operation.operands
-    declared = operation.spec.results if results else operation.spec.operands
+    declared: Sequence[Operand | Result] = spec.results if results else spec.operands
     if groups is None:
         return {}
     return {
@@ -158,9 +159,9 @@ def named(operation: Operation, name: str) -> Typed | None:
 
 def type_at(operation: Operation, value: Typed) -> Stretch:
     """Where the type of a value is spelled."""
-    if value.index < 0:
+    if value.place < 0:
         return name_of(operation.shape)
-    return (result_type_at if value.is_result else operand_type_at)(operation, value.index)
+    return (result_type_at if value.is_result else operand_type_at)(operation, value.place)
 
 
 def _shown(trait: Trait) -> str:

@@ -30,7 +30,7 @@ class Form(NamedTuple):
 
     `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
     themselves. `handed`: those that are given to a directive, which may spell them in any way. `dictionary`: there is
-    an attribute dictionary.
+    an attribute dictionary, perhaps read by the directive of that name.
     """
 
     all_operands: bool
@@ -56,8 +56,8 @@ def form_of(spec: OpSpec) -> Form:
         all_operands=Whole("operands") in elements,
         all_results=any([_spells_results(each) for each in elements]),
         plain=frozenset([each.name for each in elements if isinstance(each, Variable)]),
-        handed=frozenset([name for each in elements if isinstance(each, Custom) for name in _handed(each)]),
-        dictionary=any([isinstance(each, AttrDict | PropDict) for each in elements]),
+        handed=frozenset([name for each in elements for name in _handed(each)]),
+        dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
     )
 
 
@@ -80,8 +80,14 @@ def _spells_results(element: Element) -> bool:
     return of == Whole("results")
 
 
-def _handed(directive: Custom) -> Iterator[str]:
-    for argument in directive.arguments:
+def _is_dictionary(element: Element) -> bool:
+    return isinstance(element, Custom) and element.name == "Dictionary"
+
+
+def _handed(element: Element) -> Iterator[str]:
+    if not isinstance(element, Custom) or _is_dictionary(element):
+        return
+    for argument in element.arguments:
         of: Element = argument.of if isinstance(argument, Ref | Qualified | TypeOf) else argument
         of = of.of if isinstance(of, TypeOf) else of
         if isinstance(of, Variable):

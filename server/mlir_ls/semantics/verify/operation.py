@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, resolve
-from mlir_ls.syntax.leaf.attributes import UnitAttr
+from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
+from mlir_ls.syntax.leaf.types import NoneType
 from mlir_ls.syntax.shape import AttributeText, Fault, Shape
 
 Aliases = Mapping[str, "Type | Attribute"]
@@ -90,6 +91,8 @@ class Operation:
             indices = self.result_group(name)
             return None if indices is None else [self.result_types[index] for index in indices]
         value = self.attribute(name)
+        if isinstance(value, StringAttr):
+            return [value.type or NoneType()]
         return None if value is None else [value.type]
 
     def type_named(self, name: str) -> Type | None:

@@ -51,7 +51,7 @@ def _follows(trait: Trait, registry: Registry) -> list[Check]:
 
     def check(operation: Operation) -> Sequence[Fault]:
         one, other = named(operation, str(source)), named(operation, str(target))
-        if one is None or other is None or one.index < 0 or other.index < 0:
+        if one is None or other is None or one.place < 0 or other.place < 0:
             return ()
         expected = make(one.type)
         if expected is None or may_be_same(expected, other.type, {}):
@@ -177,7 +177,7 @@ def _at(operation: Operation, place: Term) -> Typed | None:
     if not isinstance(place, tuple) or len(place) != 2:
         return None
     values = operands_of(operation) if place[0] == "operand" else results_of(operation)
-    return next((value for value in values if value.index == place[1]), None)
+    return next((value for value in values if value.place == place[1]), None)
 
 
 def _in_words(relation: Term) -> str:

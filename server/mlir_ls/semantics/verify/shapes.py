@@ -17,7 +17,9 @@ from mlir_ls.semantics.verify.counts import count_faults
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
 from mlir_ls.semantics.verify.operation import Check, Operation
+from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
+from mlir_ls.semantics.verify.rules import rules_of
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.semantics.verify.values import value_checks
 from mlir_ls.syntax.shape import Fault, Shape, Verdict
@@ -77,6 +79,7 @@ class Judge:
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
+        relations += rules_of(spec)
 
         def check_all(operation: Operation) -> list[Fault]:
             faults = [fault for check in constraints for fault in check(operation)]
@@ -89,7 +92,7 @@ class Judge:
 
 def is_placed(spec: OpSpec) -> bool:
     """Whether it matters where an operation stands: what is around it, or what comes behind it."""
-    return spec.terminator or "HasParent" in spec.trait_names
+    return spec.terminator or depends_on_parent(spec)
 
 
 def ends_block(shape: Shape) -> bool:

@@ -11,6 +11,7 @@ from mlir_ls.dialects.registry import Registry
 from mlir_ls.semantics.verify.integer_terms import integer_holds
 from mlir_ls.semantics.verify.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import types as leaf
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -22,7 +23,6 @@ from mlir_ls.syntax.leaf.types import (
     RankedTensorType,
     ShapedType,
     TupleType,
-    TypeAlias as AliasOfType,
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
@@ -78,7 +78,7 @@ class TypeTerms:
         if isinstance(found, DialectType):
             traits = self.traits_of(found)
             return found if traits is not None and "ShapedType" not in traits else None
-        return None if isinstance(found, AliasOfType) else found
+        return None if isinstance(found, leaf.TypeAlias) else found
 
     # -- terms ------------------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class TypeTerms:
 
 def _knowing(check: Holds) -> Holds:
     """The same, where an alias that nothing resolved is not known to be anything."""
-    return lambda found: None if isinstance(found, AliasOfType) else check(found)
+    return lambda found: None if isinstance(found, leaf.TypeAlias) else check(found)
 
 
 def _unknown(found: Type) -> Truth:
@@ -221,7 +221,8 @@ def _is(name: str) -> Holds:
     except LeafError:
         return _unknown
     if isinstance(expected, DialectType):
-        return lambda found: found is expected or _is_of_dialect(found, expected.dialect, expected.mnemonic) and None
+        # the body of a dialect's type may spell one type in several ways
+        return lambda found: True if found is expected else None if isinstance(found, DialectType) else False
     return lambda found: found is expected
 
 

@@ -1,7 +1,7 @@
 """The way of the verifier through a tree: bottom up, in slices, past everything that was verified before.
 
-What it finds is kept with the runs, regions and operations that it is about, and these are shared between the versions of
-a document: behind an edit only the runs on the way from the edited line to the top are looked at again.
+What it finds is kept with the runs, regions and operations that it is about, and these are shared between the versions
+of a document: behind an edit only the runs on the way from the edited line to the top are looked at again.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
 from mlir_ls.semantics.verify.blocks import region_faults
+from mlir_ls.semantics.verify.dominance import late_uses
 from mlir_ls.semantics.verify.parents import MODULE, parent_fault
 from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block
 from mlir_ls.syntax.shape import Fault, Shape
@@ -62,7 +63,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
     for run in region.runs:
         if run.memo.verified_in != MODULE:
             count += len(run.items)
-            _verify_run(run, MODULE, environment, judge)
+            _verify_run(run, None, environment, judge)
             if count > _SLICE:
                 count = 0
                 yield
@@ -83,19 +84,20 @@ def _verify_operation(node: Node, environment: Environment, judge: Judge) -> int
         for run in region.runs:
             if run.memo.verified_in != shape.name:
                 count += len(run.items)
-                _verify_run(run, shape.name, environment, judge)
+                _verify_run(run, shape, environment, judge)
             failed = failed or bool(run.memo.failed)
         found = region_faults(region, shape, number)
         region.memo.faults = tuple(found.items)
+        region.memo.late = tuple(late_uses(region, shape))
         faults += found.owner
-        failed = failed or bool(found.items)
+        failed = failed or bool(found.items) or bool(region.memo.late)
     summary.faults = tuple(faults)
     summary.failed = failed or bool(faults)
     summary.verified = True
     return count
 
 
-def _verify_run(run: Run, parent: str, environment: Environment, judge: Judge) -> None:
+def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge: Judge) -> None:
     """One pass over the items of a run; the hot loop of the whole stage."""
     summary: RunSummary = run.memo
     faults: list[tuple[int, Fault]] = []
@@ -110,23 +112,16 @@ def _verify_run(run: Run, parent: str, environment: Environment, judge: Judge) -
                 faults += [(index, fault) for fault in verdict.faults]
                 failed.append(index)
             if verdict.placed:
-                _verify_place(node.shape, index, parent, faults, endings, failed)
+                if ends_block(node.shape):
+                    endings.append(index)
+                fault = parent_fault(node.shape, parent)
+                if fault is not None:
+                    faults.append((index, fault))
+                    failed.append(index)
         body = node.body
         if body is not None and body.memo.failed:
             failed.append(index)
     summary.faults = tuple(faults)
     summary.endings = tuple(endings)
     summary.failed = tuple(failed)
-    summary.verified_in = parent
-
-
-def _verify_place(
-    shape: Shape, index: int, parent: str, faults: list[tuple[int, Fault]], endings: list[int], failed: list[int]
-) -> None:
-    """What an operation demands of its surroundings."""
-    if ends_block(shape):
-        endings.append(index)
-    fault = parent_fault(shape, parent)
-    if fault is not None:
-        faults.append((index, fault))
-        failed.append(index)
+    summary.verified_in = MODULE if parent is None else parent.name

@@ -24,8 +24,7 @@ parse_affine_operands = _default.parse_affine_operands
 parse_affine_set = _default.parse_affine_set
 resolve = _default.resolve
 defect = _default.defect
-register_type = _default.register_type
-register_attribute = _default.register_attribute
+use_dialects = _default.use_dialects
 
 __all__ = [
     "Attribute",
@@ -44,9 +43,8 @@ __all__ = [
     "parse_attribute_of",
     "parse_location",
     "parse_type",
-    "register_attribute",
-    "register_type",
     "resolve",
     "type_end",
     "types_by_spelling",
+    "use_dialects",
 ]

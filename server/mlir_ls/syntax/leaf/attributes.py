@@ -8,7 +8,7 @@ from typing import Any
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, spelled_symbol
 
 _BARE = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
@@ -334,12 +334,20 @@ class DialectAttr(Attribute):
     """
 
     __slots__ = ("_type", "body", "dialect", "mnemonic", "parameters")
-    _fields = ("dialect", "mnemonic", "body", "parameters", "_type")
+    _fields = ("dialect", "mnemonic", "body", "_type")
     dialect: str
     mnemonic: str
     body: str | None
     parameters: tuple[Any, ...] | None
     _type: Type | None
+
+    @classmethod
+    def _remake(cls, *values: Any) -> DialectAttr:
+        dialect, mnemonic, body, type = values
+        return cls(dialect, mnemonic, body, None, type)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.dialect, self.mnemonic, self.body, None, self._type)
 
     def __new__(
         cls,
@@ -349,16 +357,22 @@ class DialectAttr(Attribute):
         parameters: tuple[Any, ...] | None = None,
         type: Type | None = None,
     ) -> DialectAttr:
-        return intern(cls, dialect, mnemonic, body, parameters, type)
+        made = intern(cls, dialect, mnemonic, body, type)
+        if parameters is not None:
+            object.__setattr__(made, "parameters", parameters)
+        return made
+
+    def _derive(self, values: tuple[Any, ...]) -> None:
+        object.__setattr__(self, "parameters", None)
+        super()._derive(values)
 
     @property
     def type(self) -> Type | None:
         return self._type
 
     def _spell(self) -> str:
-        name = f"#{self.dialect}.{self.mnemonic}" if self.mnemonic else f"#{self.dialect}"
-        body = "" if self.body is None else f"<{self.body}>"
-        return f"{name}{body}" if self._type is None else f"{name}{body} : {self._type}"
+        symbol = spelled_symbol("#", self.dialect, self.mnemonic, self.body)
+        return symbol if self._type is None else f"{symbol} : {self._type}"
 
     def is_alias_itself(self) -> bool:
         return self.body is not None and has_alias(self.body)

@@ -16,24 +16,43 @@ if TYPE_CHECKING:
 
 
 class DialectBody(NamedTuple):
-    """What a dialect's own grammar makes of the body of one of its types or attributes.
+    """What a dialect's own grammar makes of what stands behind the mnemonic of one of its types or attributes.
 
-    `body` is its canonical spelling, None for no body; `parameters` are what it says, hashable.
+    `spelling` is its canonical spelling with the angle brackets, "" for no body; without brackets it begins with a
+    blank, as in `#dialect<mnemonic case>`. `parameters` are what it says, hashable; None where that is not known.
     """
 
-    body: str | None
-    parameters: tuple[Any, ...]
+    spelling: str
+    parameters: tuple[Any, ...] | None
 
 
-DialectBodyParser = Callable[["str | None"], DialectBody]
-"""Reads what stands between the angle brackets, None where there are none. Its `LeafError`s count from there."""
+DialectBodyParser = Callable[[str], DialectBody]
+"""Reads all that stands behind the mnemonic. Its `LeafError`s count from there."""
+
+FindBodyParser = Callable[[str, str], "DialectBodyParser | str | None"]
+"""By dialect and mnemonic: the parser; or why there can be no such name; or None, where nothing is known of it."""
 
 
-DialectParsers = Mapping[tuple[str, str], DialectBodyParser]
+class DialectParsers:
+    """The grammars of bodies, each asked for once."""
+
+    def __init__(self, error: type[LeafError], find: FindBodyParser | None = None) -> None:
+        self.error = error
+        self._find = find
+        self._known: dict[tuple[str, str], DialectBodyParser | str | None] = {}
+
+    def get(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+        """What `FindBodyParser` says."""
+        if self._find is None:
+            return None
+        key = (dialect, mnemonic)
+        if key not in self._known:
+            self._known[key] = self._find(dialect, mnemonic)
+        return self._known[key]
 
 
 class Context(NamedTuple):
-    """What the functions may consult: the grammars of dialects' bodies, by dialect and mnemonic."""
+    """What the functions may consult: the grammars of dialects' bodies."""
 
     dialect_types: DialectParsers
     dialect_attributes: DialectParsers

@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.attributes import (
     quoted,
 )
 from mlir_ls.syntax.leaf.build import Context, Rules
-from mlir_ls.syntax.leaf.build_types import parsed_body
+from mlir_ls.syntax.leaf.build_types import parsed_symbol
 from mlir_ls.syntax.leaf.dense import Bool, Complex, String, array_element, checked_shaped_type, dense_attribute
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
@@ -119,8 +119,7 @@ def _symbol_ref(node: Node, values: list[Any], context: Context) -> Attribute:
 
 def _dialect_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     symbol, *suffix = values
-    body, parameters = parsed_body(context.dialect_attributes, symbol)
-    return DialectAttr(symbol.dialect, symbol.mnemonic, body, parameters, suffix[0].type if suffix else None)
+    return DialectAttr(*parsed_symbol(context.dialect_attributes, symbol), suffix[0].type if suffix else None)
 
 
 def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribute:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build import Context, DialectBody, DialectParsers, Rules
+from mlir_ls.syntax.leaf.build import Context, DialectParsers, Rules
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
@@ -31,6 +31,7 @@ MAX_DIMENSION = (1 << 63) - 1
 
 _INTEGER = re.compile(r"([su]?)i([0-9]+)")
 _PRETTY = re.compile(r"[A-Za-z][A-Za-z0-9_.]*(?:<.*>)?\Z", re.ASCII | re.DOTALL)
+_LEADING_WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)", re.ASCII)
 _IN_COMPLEX = (IntegerType, FloatType, DialectType, TypeAlias)
 
 
@@ -40,7 +41,10 @@ class _VectorShape(NamedTuple):
 
 
 class DialectSymbol(NamedTuple):
-    """The parts of a dialect's type or attribute behind the sigil."""
+    """The parts of a dialect's type or attribute behind the sigil.
+
+    `body_offset` is where what stands between the angle brackets begins, or would begin.
+    """
 
     dialect: str
     mnemonic: str
@@ -79,16 +83,41 @@ def dialect_symbol(name: str, body: str | None, body_offset: int) -> DialectSymb
     return DialectSymbol(dialect, mnemonic, rest[:-1] if bracket else None, body_offset + len(mnemonic) + 1)
 
 
-def parsed_body(parsers: DialectParsers, symbol: DialectSymbol) -> tuple[str | None, tuple[Any, ...] | None]:
-    """The canonical body of a dialect's type or attribute, and what its parser makes of it if there is one."""
-    parser = parsers.get((symbol.dialect, symbol.mnemonic))
+def parsed_symbol(
+    parsers: DialectParsers, symbol: DialectSymbol
+) -> tuple[str, str, str | None, tuple[Any, ...] | None]:
+    """The dialect, the mnemonic and the canonical body of a dialect's type or attribute, and its parameters if known.
+
+    Raises:
+        LeafError: the dialect's grammar does not allow the body, or there can be no such mnemonic.
+    """
+    dialect, mnemonic, body, offset = symbol
+    if mnemonic:
+        text = "" if body is None else f"<{body}>"
+        offset -= 1
+    else:
+        word = _LEADING_WORD.match(body or "")
+        if word is None:
+            return dialect, "", None if body is None else canonical_body(body), None
+        mnemonic, text = word.group(1), word.string[word.end() :]
+        offset += word.end()
+    parser = parsers.get(dialect, mnemonic)
     if parser is None:
-        return (None if symbol.body is None else canonical_body(symbol.body)), None
+        return dialect, symbol.mnemonic, None if body is None else canonical_body(body), None
+    if isinstance(parser, str):
+        raise parsers.error(parser, offset - len(mnemonic))
     try:
-        found: DialectBody = parser(symbol.body)
+        found = parser(text)
     except LeafError as error:
-        raise error.shifted(symbol.body_offset) from None
-    return found.body, found.parameters
+        raise error.shifted(offset) from None
+    return dialect, mnemonic, body_of(found.spelling), found.parameters
+
+
+def body_of(spelling: str) -> str | None:
+    """The body of what stands behind a mnemonic (see `DialectBody`): without angle brackets; None if there is nothing."""
+    if not spelling:
+        return None
+    return spelling if spelling[0] == " " else spelling[1:-1]
 
 
 def _integer_type(node: Node, values: list[Any], context: Context) -> Type:
@@ -175,7 +204,7 @@ def _dimension(node: Node, values: list[Any], context: Context) -> tuple[int | N
 
 def _dialect_type(node: Node, values: list[Any], context: Context) -> Type:
     (symbol,) = values
-    return DialectType(symbol.dialect, symbol.mnemonic, *parsed_body(context.dialect_types, symbol))
+    return DialectType(*parsed_symbol(context.dialect_types, symbol))
 
 
 def _dialect_symbol(node: Node, values: list[Any], context: Context) -> DialectSymbol:

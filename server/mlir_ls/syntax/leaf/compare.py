@@ -43,7 +43,7 @@ def _may_equal_symbol(left: Any, right: Any) -> bool:
         return not (left.mnemonic and right.mnemonic)
     if left.parameters is None or right.parameters is None:
         return True
-    return bool(left.parameters == right.parameters)
+    return _may_equal_parts(left.parameters, right.parameters)
 
 
 def _may_equal_parts(left: tuple[Any, ...], right: tuple[Any, ...]) -> bool:

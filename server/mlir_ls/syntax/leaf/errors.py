@@ -6,6 +6,9 @@ from __future__ import annotations
 class LeafError(ValueError):
     """A leaf cannot be read: what is wrong, and the character of the leaf's text at which it is."""
 
+    code: str | None = None
+    """The code of the diagnostic, where it is not up to what is read."""
+
     def __init__(self, message: str, offset: int) -> None:
         super().__init__(message, offset)
         self.message = message
@@ -16,4 +19,16 @@ class LeafError(ValueError):
 
     def shifted(self, by: int) -> LeafError:
         """The same error, counted from `by` characters further left."""
-        return LeafError(self.message, self.offset + by)
+        return type(self)(self.message, self.offset + by)
+
+
+class UnknownType(LeafError):
+    """A dialect that is known has no type of this name."""
+
+    code = "unknown-type"
+
+
+class UnknownAttribute(LeafError):
+    """A dialect that is known has no attribute of this name."""
+
+    code = "unknown-attribute"

@@ -9,9 +9,9 @@ from typing import Any, TypeVar, cast
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
-from mlir_ls.syntax.leaf.build import Context, DialectBodyParser, Rules, build
+from mlir_ls.syntax.leaf.build import Context, DialectParsers, FindBodyParser, Rules, build
 from mlir_ls.syntax.leaf.dense import ELISION, digest
-from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.grammar import LeafGrammar, check_depth, room_for
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.shortcut_affine import AFFINE_SHORTCUTS
@@ -58,19 +58,20 @@ class LeafParser:
         self._grammar = LeafGrammar(overlay)
         self._extra_rules = rules or {}
         self._rules: Rules | None = None
-        self._dialect_types: dict[tuple[str, str], DialectBodyParser] = {}
-        self._dialect_attributes: dict[tuple[str, str], DialectBodyParser] = {}
-        self.context = Context(self._dialect_types, self._dialect_attributes)
+        self._finders: tuple[FindBodyParser | None, FindBodyParser | None] = (None, None)
+        self.context = Context(DialectParsers(UnknownType), DialectParsers(UnknownAttribute))
 
-    def register_type(self, dialect: str, mnemonic: str, parser: DialectBodyParser) -> None:
-        """From now on `parser` reads the bodies of `!dialect.mnemonic<...>`."""
-        self._dialect_types[dialect, mnemonic] = parser
-        self._forget()
+    def use_dialects(self, types: FindBodyParser | None, attributes: FindBodyParser | None) -> None:
+        """From now on these find what reads the bodies of dialects' types and attributes; None: no body is read.
 
-    def register_attribute(self, dialect: str, mnemonic: str, parser: DialectBodyParser) -> None:
-        """From now on `parser` reads the bodies of `#dialect.mnemonic<...>`."""
-        self._dialect_attributes[dialect, mnemonic] = parser
-        self._forget()
+        What was read before is forgotten, unless they are those in use.
+        """
+        if self._finders == (types, attributes):
+            return
+        self._finders = types, attributes
+        self.context = Context(DialectParsers(UnknownType, types), DialectParsers(UnknownAttribute, attributes))
+        self.types.clear()
+        self.attributes.clear()
 
     def parse_type(self, text: str) -> Type:
         """The type that `text` spells.
@@ -264,10 +265,6 @@ class LeafParser:
             self._rules = _all_rules(self._extra_rules)
         with room_for(depth):
             return build(self._grammar.parse(rule, text), self._rules, self.context)
-
-    def _forget(self) -> None:
-        self.types.clear()
-        self.attributes.clear()
 
 
 def _all_rules(extra: Rules) -> Rules:

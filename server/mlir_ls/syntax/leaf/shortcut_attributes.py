@@ -18,7 +18,7 @@ from mlir_ls.syntax.leaf.attributes import (
     TypeAttr,
     UnitAttr,
 )
-from mlir_ls.syntax.leaf.build_types import parsed_body
+from mlir_ls.syntax.leaf.build_types import parsed_symbol
 from mlir_ls.syntax.leaf.nodes import Attribute
 from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
 from mlir_ls.syntax.leaf.shortcut_affine import affine_map, affine_set
@@ -87,7 +87,7 @@ def _prefixed_attribute(text: str, reader: Reader) -> Attribute | None:
     symbol = plain_symbol(text)
     if symbol is None:
         return None
-    return DialectAttr(symbol.dialect, symbol.mnemonic, *parsed_body(reader.context.dialect_attributes, symbol))
+    return DialectAttr(*parsed_symbol(reader.context.dialect_attributes, symbol))
 
 
 def _number(text: str, reader: Reader) -> Attribute | None:

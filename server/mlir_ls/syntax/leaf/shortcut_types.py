@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from mlir_ls.syntax.leaf.build import Context
-from mlir_ls.syntax.leaf.build_types import MAX_INTEGER_WIDTH, DialectSymbol, dialect_symbol, parsed_body
+from mlir_ls.syntax.leaf.build_types import MAX_INTEGER_WIDTH, DialectSymbol, dialect_symbol, parsed_symbol
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end, type_end
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type
@@ -66,7 +66,7 @@ def plain_type(text: str, reader: Reader) -> Type | None:
     """
     match = _SHAPED_TYPE.match(text)
     if match:
-        return _scalars(*match.groups(), reader)
+        return _scalars(reader, *match.groups())
     first = text[:1]
     if first == "!":
         return _prefixed_type(text, reader)
@@ -90,7 +90,7 @@ def plain_symbol(text: str) -> DialectSymbol | None:
         return None
     dialect, mnemonic, bracket = match.groups()
     if not bracket:
-        return None if mnemonic is None else DialectSymbol(dialect, mnemonic, None, len(text))
+        return None if mnemonic is None else DialectSymbol(dialect, mnemonic, None, len(text) + 1)
     start = match.end()
     if balanced_end(text, start - 1, raw=True) != len(text):
         return None
@@ -142,7 +142,7 @@ def _scalar(text: str) -> Type | None:
     return IndexType() if word == "index" else NoneType()
 
 
-def _scalars(kind: str, sizes: str, element_text: str, reader: Reader) -> Type | None:
+def _scalars(reader: Reader, kind: str, sizes: str, element_text: str) -> Type | None:
     element = reader.parse_type(element_text)
     shape = _sizes(sizes)
     if kind == "tensor":
@@ -226,4 +226,4 @@ def _prefixed_type(text: str, reader: Reader) -> Type | None:
     symbol = plain_symbol(text)
     if symbol is None:
         return None
-    return DialectType(symbol.dialect, symbol.mnemonic, *parsed_body(reader.context.dialect_types, symbol))
+    return DialectType(*parsed_symbol(reader.context.dialect_types, symbol))

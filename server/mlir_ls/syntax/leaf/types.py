@@ -279,12 +279,13 @@ class UnrankedMemRefType(_UnrankedType):
 class DialectType(Type):
     """A type of a dialect: `!dialect.mnemonic`, `!dialect.mnemonic<body>` or `!dialect<body>`.
 
-    The mnemonic is empty in the last form; the body is None where there are no angle brackets. Its white space is
-    canonical. `parameters` is what the dialect's own grammar made of the body, None where no grammar is known.
+    The mnemonic is empty in the last form, unless the dialect's own grammar has read it; the body then begins with a
+    blank. The body is None where there are no angle brackets. Its spelling is canonical. `parameters` is what the
+    dialect's grammar made of it, None where no grammar is known; it follows from the rest and is no part of it.
     """
 
     __slots__ = ("body", "dialect", "mnemonic", "parameters")
-    _fields = ("dialect", "mnemonic", "body", "parameters")
+    _fields = ("dialect", "mnemonic", "body")
     dialect: str
     mnemonic: str
     body: str | None
@@ -293,17 +294,31 @@ class DialectType(Type):
     def __new__(
         cls, dialect: str, mnemonic: str, body: str | None = None, parameters: tuple[Any, ...] | None = None
     ) -> DialectType:
-        return intern(cls, dialect, mnemonic, body, parameters)
+        made = intern(cls, dialect, mnemonic, body)
+        if parameters is not None:
+            object.__setattr__(made, "parameters", parameters)
+        return made
+
+    def _derive(self, values: tuple[Any, ...]) -> None:
+        object.__setattr__(self, "parameters", None)
+        super()._derive(values)
 
     def _spell(self) -> str:
-        name = f"!{self.dialect}.{self.mnemonic}" if self.mnemonic else f"!{self.dialect}"
-        return name if self.body is None else f"{name}<{self.body}>"
+        return spelled_symbol("!", self.dialect, self.mnemonic, self.body)
 
     def is_alias_itself(self) -> bool:
         return self.body is not None and has_alias(self.body)
 
     def is_erased_itself(self) -> bool:
         return self.body is not None and is_erased(self.body)
+
+
+def spelled_symbol(sigil: str, dialect: str, mnemonic: str, body: str | None) -> str:
+    """The spelling of a dialect's type or attribute."""
+    if body is not None and body[:1] == " ":
+        return f"{sigil}{dialect}<{mnemonic}{body}>"
+    name = f"{sigil}{dialect}.{mnemonic}" if mnemonic else f"{sigil}{dialect}"
+    return name if body is None else f"{name}<{body}>"
 
 
 class TypeAlias(Type):

@@ -1,0 +1,200 @@
+"""Parameters of types and attributes: how each kind of `spec.Parameter` is read and spelled.
+
+ODS, "Defining Attributes and Types", parameters. A value is a leaf, a number, a string as spelled, or a tuple of values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from mlir_ls.dialects.bodies.reader import BodyReader, listed
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import EnumSpec
+from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+
+Value = Any
+
+
+class Kind(NamedTuple):
+    """A kind of parameter.
+
+    `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ knows what
+    may be spelled, so that no mistake can be told.
+    """
+
+    read: Callable[[BodyReader], Value]
+    spell: Callable[[Value], str]
+    begins: Callable[[BodyReader], bool]
+    certain: bool = True
+
+
+FindShort = Callable[[str, str, str], "Callable[[BodyReader], Value] | None"]
+"""Reads a type ("!") or an attribute ("#") of a dialect without its name, by sigil, dialect and mnemonic, if that is known."""
+
+
+def kind_of(term: Term, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
+    """How parameters of a kind are read and spelled; with `qualified`, types and attributes never without their names."""
+    if isinstance(term, str):
+        return _KINDS.get(term, _UNKNOWN)
+    if not isinstance(term, tuple) or len(term) < 2:
+        return _UNKNOWN
+    word = term[0]
+    if word == "keyword":
+        enum = registry.enum(str(term[1]))
+        return _UNKNOWN if enum is None else enum_kind(enum)
+    if word in ("type", "attr"):
+        return _named(str(word), str(term[1]), find_short, qualified)
+    if word == "array":
+        return _array(kind_of(term[1], registry, find_short, qualified))
+    if word == "optional":
+        return kind_of(term[1], registry, find_short, qualified)
+    return _UNKNOWN
+
+
+def enum_kind(enum: EnumSpec) -> Kind:
+    """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
+
+    Bits are spelled in order, in the fewest words.
+    """
+    separator = enum.separator.strip() or "|"
+    cases = dict(enum.cases)
+    odd = [case for case in cases if not case.isidentifier()]
+
+    def word(reader: BodyReader) -> str:
+        for case in odd:
+            if reader.comes(case):
+                reader.move_to(reader.position + len(case))
+                return case
+        found = reader.opt_keyword()
+        if found is None:
+            reader.fail(f"expected {listed(list(cases))}")
+        return found
+
+    def read(reader: BodyReader) -> str:
+        start = reader.position
+        string = reader.opt_string()
+        if string is None:
+            words = [word(reader)]
+        else:
+            words = string[1:-1].split(separator) if enum.bits else [string[1:-1]]
+        while enum.bits and reader.accept(separator):
+            words.append(word(reader))
+        for each in words:
+            if each.strip() not in cases:
+                reader.fail_at(f"expected {listed(list(cases))}, found `{each.strip()}`", start)
+        return words[0] if len(words) == 1 else separator.join(_fewest([each.strip() for each in words], cases))
+
+    def begins(reader: BodyReader) -> bool:
+        position = reader.position
+        found = reader.opt_keyword() or (reader.opt_string() or "")[1:-1]
+        reader.position = position
+        return found.split(separator)[0] in cases
+
+    return Kind(read, str, begins)
+
+
+def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
+    """The cases that hold the bits of `words`: those that stand for several bits first, then those of one."""
+    left = 0
+    for word in words:
+        left |= cases[word]
+    found = [word for word, value in cases.items() if value == left][:1]
+    if found:
+        return found
+    for word, value in sorted(cases.items(), key=lambda case: (-case[1].bit_count(), case[1])):
+        if value and left & value == value:
+            found.append(word)
+            left &= ~value
+    return found
+
+
+def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind:
+    """A type or an attribute of a dialect, which may be spelled without its name."""
+    dialect, _, mnemonic = name.partition(".")
+    sigil = "!" if word == "type" else "#"
+
+    def read(reader: BodyReader) -> Value:
+        start = reader.position
+        short = None if qualified or reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
+        if short is not None:
+            return short(reader)
+        found = reader.type() if sigil == "!" else reader.attribute()
+        if not isinstance(found, TypeAlias | AttributeAlias) and not _is(found, dialect, mnemonic):
+            reader.fail_at(f"expected `{sigil}{name}`, found `{found}`", start)
+        return found
+
+    def spell(value: Value) -> str:
+        if qualified or not isinstance(value, DialectType | DialectAttr) or not _is(value, dialect, mnemonic):
+            return str(value)
+        return behind(value) or str(value)
+
+    return Kind(read, spell, BodyReader.at_item)
+
+
+def behind(value: DialectType | DialectAttr) -> str:
+    """What stands behind the mnemonic of a type or an attribute."""
+    body = value.body
+    return "" if body is None else body if body[:1] == " " else f"<{body}>"
+
+
+def _is(found: Value, dialect: str, mnemonic: str) -> bool:
+    if not isinstance(found, DialectType | DialectAttr):
+        return False
+    return found.dialect == dialect and found.mnemonic in (mnemonic, "")
+
+
+def _array(kind: Kind) -> Kind:
+    def read(reader: BodyReader) -> Value:
+        return reader.comma_list(lambda: kind.read(reader))
+
+    return Kind(read, lambda value: ", ".join(map(kind.spell, value)), kind.begins, kind.certain)
+
+
+def _boolean(reader: BodyReader) -> bool:
+    start = reader.position
+    found = reader.opt_integer()
+    if found is None:
+        reader.fail("expected `true` or `false`")
+    if found not in (0, 1):
+        reader.fail_at("expected `true` or `false`", start)
+    return bool(found)
+
+
+def _begins_integer(reader: BodyReader) -> bool:
+    position = reader.position
+    found = reader.opt_integer()
+    reader.position = position
+    return found is not None
+
+
+def _begins_string(reader: BodyReader) -> bool:
+    return reader.comes('"')
+
+
+def _string(reader: BodyReader) -> str:
+    position = reader.position
+    word = reader.opt_keyword()
+    if word is not None:
+        raise LeafError(f"expected a string, found `{word}`", position)
+    return reader.string()
+
+
+_UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)
+
+_KINDS: dict[str, Kind] = {
+    "type": Kind(BodyReader.type, str, BodyReader.at_type),
+    "attribute": Kind(BodyReader.attribute, str, BodyReader.at_attribute),
+    "integer": Kind(BodyReader.integer, str, _begins_integer),
+    "unsigned": Kind(BodyReader.unsigned, str, _begins_integer),
+    "bool": Kind(_boolean, lambda value: "true" if value else "false", _begins_integer),
+    "float": Kind(BodyReader.number, str, BodyReader.at_item),
+    "string": Kind(_string, str, _begins_string),
+    "apint": Kind(BodyReader.integer, str, _begins_integer),
+    "apfloat": Kind(BodyReader.number, str, BodyReader.at_item),
+    "affine_map": Kind(BodyReader.affine_map, str, BodyReader.at_item),
+    "integer_set": Kind(BodyReader.integer_set, str, BodyReader.at_item),
+}

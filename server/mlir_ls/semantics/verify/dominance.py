@@ -1,0 +1,202 @@
+"""Whether values are defined before they are used: within a block by order, between blocks by dominance.
+
+MLIR language reference, "Control flow and SSACFG regions", "Graph regions": only the former have an order within a block.
+A use inside of a nested region counts where the operation stands that holds it. Names that nothing in the region defines
+are none of its business.
+
+A long region remembers what it found, and behind an edit looks only at what the edit can have changed: the runs that are
+new, and others that use a name which is defined elsewhere now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary
+from mlir_ls.semantics.verify.dominators import Dominators
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Region, Run
+
+_LONG = 4
+"""A region of more runs than this remembers what it found."""
+
+Where = Callable[[str], "int | None"]
+"""The run of a region that defines a name."""
+
+
+class _Flow(NamedTuple):
+    """The blocks of a region: which block each run belongs to, and what dominates what, None if there is but one.
+
+    `ordered`: a value is defined before it is used. `signature` is equal only where the blocks are the same.
+    """
+
+    blocks: list[int]
+    dominators: Dominators | None
+    ordered: bool
+    signature: tuple[object, ...]
+
+
+class Order:
+    """What a long region knows of its names, kept with its runs: it belongs to the newest version of the region.
+
+    `where` has the run that defines a name; `late` are, by run, the uses that their definitions do not dominate.
+    """
+
+    __slots__ = ("late", "runs", "signature", "where")
+
+    def __init__(self, runs: list[Run], signature: tuple[object, ...]) -> None:
+        self.runs = runs
+        self.signature = signature
+        self.where: dict[str, Run] = {name: run for run in reversed(runs) for name in run.memo.defined}
+        self.late: dict[Run, tuple[Free, ...]] = {}
+
+
+def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
+    """The uses in a region that their definitions do not dominate, by run; None for `owner` is the whole text."""
+    flow = _flow_of(region, owner)
+    if flow is None:
+        return []
+    runs = region.runs
+    if len(runs) <= _LONG:
+        names: dict[str, int] = {}
+        for index in range(len(runs) - 1, -1, -1):
+            names.update(dict.fromkeys(runs[index].memo.defined, index))
+        late = [_late_in(index, runs, flow, names.get) for index in range(len(runs))]
+    else:
+        late = _late_in_long(runs, flow)
+    return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
+
+
+def _flow_of(region: Region, owner: Shape | None) -> _Flow | None:
+    """The blocks of a region; None where nothing can be said of their order."""
+    if owner is None or not region.clean or not region.runs or not (owner.known or owner.generic):
+        return None
+    spec = owner.syntax
+    ordered = isinstance(spec, OpSpec) and spec.region_kind == "ssa"
+    if isinstance(spec, OpSpec) and spec.region_kind == "unknown":
+        return None
+    blocks: list[int] = []
+    labels: dict[str, int] = {}
+    for run in region.runs:
+        first = run.items[0].shape
+        is_label = first.kind == "label"
+        blocks.append(blocks[-1] + is_label if blocks else 0)
+        if is_label:
+            labels.setdefault(first.name, blocks[-1])
+    count = blocks[-1] + 1
+    if count == 1:
+        return _Flow(blocks, None, ordered, ()) if ordered else None
+    edges: list[tuple[int, ...]] = [()] * count
+    for run, block in zip(region.runs, blocks, strict=True):
+        # of several runs of a block only the last one ends it
+        named = run.items[-1].shape.successors
+        edges[block] = tuple([labels[each.label] for each in named if each.label in labels])
+    return _Flow(blocks, Dominators(edges), ordered, (tuple(edges), len(blocks), ordered))
+
+
+def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tuple[Free, ...]:
+    """The uses of a run that their definitions do not dominate."""
+    part: RunSummary = runs[index].memo
+    if not part.free:
+        return ()
+    block, dominators = flow.blocks[index], flow.dominators
+    if dominators is not None and not dominators.is_reachable(block):
+        return ()
+    late: list[Free] = []
+    for use, item in part.free.items():
+        definer = where(use[0])
+        if definer is None or use[2] is MAYBE:
+            continue
+        if definer == index:
+            wrong = flow.ordered and part.defined[use[0]][2] >= item
+        elif flow.blocks[definer] == block:
+            wrong = flow.ordered and definer > index
+        else:
+            wrong = dominators is not None and not dominators.dominates(flow.blocks[definer], block)
+        if wrong:
+            late.append(use)
+    return tuple(late)
+
+
+def _late_in_long(runs: list[Run], flow: _Flow) -> list[tuple[Free, ...]]:
+    order = next((run.memo.order for run in (runs[0], runs[-1]) if run.memo.order is not None), None)
+    changed = _bring_up_to_date(order, runs, flow) if order is not None else None
+    if order is None or changed is None:
+        order = Order(runs, flow.signature)
+        changed = range(len(runs))
+    order.runs, order.signature = runs, flow.signature
+    if changed:
+        numbers = {run: index for index, run in enumerate(runs)}
+        where = order.where
+
+        def number_of(name: str) -> int | None:
+            run = where.get(name)
+            return None if run is None else numbers[run]
+
+        for index in changed:
+            late = _late_in(index, runs, flow, number_of)
+            if late:
+                order.late[runs[index]] = late
+            else:
+                order.late.pop(runs[index], None)
+            runs[index].memo.order = order
+    if not order.late:
+        return []
+    return [order.late.get(run, ()) for run in runs]
+
+
+def _bring_up_to_date(order: Order, runs: list[Run], flow: _Flow) -> Iterable[int] | None:
+    """Takes up what an edit has changed; the runs to be looked at, or None where that is all of them.
+
+    The new runs stand where the old ones stood that they replace, so that a name which both define has kept its place
+    as others see it.
+    """
+    old = order.runs
+    first, limit = 0, min(len(old), len(runs))
+    while first < limit and old[first] is runs[first]:
+        first += 1
+    behind = 0
+    while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
+        behind += 1
+    removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    blocks_changed = flow.dominators is not None and order.signature != flow.signature
+    if blocks_changed or len(removed) + len(added) > len(runs) // 2 or any([run.memo is None for run in removed]):
+        return None
+    before = {name for run in removed for name in run.memo.defined}
+    after = {name: run for run in reversed(added) for name in run.memo.defined}
+    for name in before:
+        del order.where[name]
+    if not order.where.keys().isdisjoint(after):
+        # a name is defined twice, which is another mistake
+        return None
+    order.where.update(after)
+    for run in removed:
+        order.late.pop(run, None)
+    moved = before.symmetric_difference(after)
+    changed = list(range(first, len(runs) - behind))
+    if moved:
+        changed += [
+            index
+            for index, run in enumerate(runs)
+            if not first <= index < len(runs) - behind and not moved.isdisjoint(run.memo.names_of_free())
+        ]
+    return changed
+
+
+def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
+    """A problem for each item of a run that uses a value too early, down to the item that defines it."""
+    part: RunSummary = runs[index].memo
+    name = use[0]
+    defined = part.defined.get(name)
+    items = runs[index].items
+    end = defined[2] + 1 if defined is not None else len(items)
+    found: list[Problem] = []
+    for item in range(part.free[use], end):
+        node = items[item]
+        used = any([node.names[slot] == name and type_ is use[2] for slot, _, type_ in node.shape.uses])
+        if used or (node.body is not None and use in node.body.memo.free):
+            itself = defined is not None and item == defined[2]
+            found.append(Problem("not-dominated", item, -1, name, "itself" if itself else None, use[2]))
+    return found

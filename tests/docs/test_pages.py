@@ -1,0 +1,62 @@
+"""What the pages say is so: links lead somewhere, numbers are right, pictures and the code map are there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.command.explain import explain_command
+from mlir_ls.dialects.registry import default_registry
+
+ROOT = Path(__file__).parent.parent.parent
+FOLDERS = (".", "docs", "server", "vscode-extension")
+PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+    inside = [link for link in links if not re.match(r"[a-z]+:", link)]
+    assert [link for link in inside if not (page.parent / link).exists()] == []
+
+
+def test_the_readme_counts_the_dialects_right() -> None:
+    said = re.search(r"knows the (\d+) dialects", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert said is not None
+    assert int(said[1]) == len(default_registry().dialects())
+
+
+def test_the_codes_that_the_pages_name_have_pages(capsys: pytest.CaptureFixture[str]) -> None:
+    texts = [page.read_text(encoding="utf-8") for page in PAGES]
+    named = {code for text in texts for code in re.findall(r"explain ([a-z]+(?:-[a-z]+)+)", text)}
+    assert named
+    for code in named:
+        assert explain_command(code) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["check", "editor"])
+def test_pictures_are_pictures_of_the_example(name: str) -> None:
+    svg = "{http://www.w3.org/2000/svg}"
+    picture = ElementTree.parse(ROOT / "docs" / "pictures" / f"{name}.svg").getroot()
+    assert picture.tag == f"{svg}svg"
+    text = " ".join("".join(element.itertext()) for element in picture.iter(f"{svg}text"))
+    assert "arith.addff" in text
+    assert "%again" in text
+
+
+def test_the_code_map_is_that_of_the_code() -> None:
+    script = [sys.executable, ROOT / "docs" / "code_map.py", "--check"]
+    run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 0, f"{run.stderr}(make map does it)"
+
+
+def test_the_grammar_includes_what_it_has() -> None:
+    grammar = (ROOT / "syntaxes" / "mlir.tmLanguage.json").read_text(encoding="utf-8")
+    included = set(re.findall(r'"include": "#([\w-]+)"', grammar))
+    assert included == set(re.findall(r'^    "([\w-]+)": \{$', grammar, re.MULTILINE))

@@ -1,0 +1,133 @@
+"""What is offered at a place."""
+
+from __future__ import annotations
+
+import pytest
+from asking import Question
+
+from mlir_ls.features.completion import MOST_ITEMS, Completions, completions
+
+
+def offered(fixture: str) -> Completions | None:
+    question = Question(fixture)
+    return completions(question.analysis, question.position)
+
+
+def labels(fixture: str) -> list[str]:
+    found = offered(fixture)
+    assert found is not None
+    return [item.label for item in found.items]
+
+
+def check(fixture: str, *expected: str, absent: tuple[str, ...] = ()) -> None:
+    """These are offered, in this order, among others perhaps; the absent ones are not."""
+    found = labels(fixture)
+    positions = [found.index(each) if each in found else -1 for each in expected]
+    assert -1 not in positions, f"{expected} is not all in {found}"
+    assert positions == sorted(positions), found
+    assert [each for each in absent if each in found] == []
+
+
+def test_values_in_front_of_the_cursor_the_nearest_first() -> None:
+    check(
+        """
+        func.func @f(%arg: i32) {
+          %one = arith.constant 1 : i32
+          %two = arith.constant 2 : i32
+          %three = arith.addi %$0
+          %four = arith.constant 4 : i32
+          return
+        }
+        """,
+        "%two",
+        "%one",
+        "%arg",
+        absent=("%four", "%three"),
+    )
+
+
+def test_values_tell_their_types() -> None:
+    found = offered('%one = arith.constant 1 : i32\n"test.use"(%$0')
+    assert found is not None
+    assert [(item.label, item.detail) for item in found.items] == [("%one", "i32 · arith.constant")]
+
+
+def test_values_of_a_loop_and_around_it() -> None:
+    text = "func.func @f(%n: index) {\n  scf.for %i = %n to %n step %n {\n    \"test.use\"(%$0)\n  }\n  return\n}"
+    check(text, "%i", "%n")
+    check("func.func @f(%n: index) {\n  scf.for %i = %n to %n step %n {\n    %$0\n  }\n  return\n}", "%i", "%n")
+
+
+def test_values_of_the_block() -> None:
+    check("func.func @f() {\n  cf.br ^a\n^a(%b: i32):\n  \"test.use\"(%$0\n  return\n}", "%b")
+
+
+def test_a_function_does_not_see_what_is_around_it() -> None:
+    check("%one = arith.constant 1 : i32\nfunc.func @f(%a: i32) {\n  \"test.use\"(%$0\n}", "%a", absent=("%one",))
+
+
+def test_results_of_a_group() -> None:
+    check('%p:2 = "test.p"() : () -> (i32, i32)\n"test.use"(%$0', "%p#0", "%p#1")
+
+
+def test_what_was_typed_narrows_it_down_and_is_replaced() -> None:
+    found = offered('%one = arith.constant 1 : i32\n%two = arith.constant 2 : i32\n"test.use"(%t$0')
+    assert found is not None
+    assert [item.label for item in found.items] == ["%two"]
+    assert (found.replaced.start.character, found.replaced.end.character) == (11, 13)
+
+
+def test_blocks() -> None:
+    check("func.func @f() {\n  cf.br ^$0\n^next:\n  return\n^last:\n  return\n}", "^next", "^last")
+
+
+def test_symbols() -> None:
+    check("func.func private @callee()\nfunc.func @f() {\n  call @$0\n}", "@callee")
+
+
+def test_symbols_inside_of_another() -> None:
+    text = 'module @m {\n  func.func private @g()\n}\n"test.use"() {f = @m::@$0}'
+    check(text, "@g", absent=("@m",))
+
+
+def test_aliases() -> None:
+    check("#map = affine_map<(d0) -> (d0)>\n!row = tensor<4xf32>\n\"test.use\"() {map = #$0}", "#map", absent=("!row",))
+    check("#map = affine_map<(d0) -> (d0)>\n!row = tensor<4xf32>\nfunc.func private @f(!$0)", "!row", absent=("#map",))
+
+
+def test_types_and_attributes_of_dialects() -> None:
+    check("func.func private @f(!$0)", "!llvm")
+    check("func.func private @f(!llvm.$0)", "!llvm.ptr")
+    check('"test.use"() {a = #arith.$0}', "#arith.fastmath")
+
+
+def test_operations() -> None:
+    check("$0", "module", "arith", "func")
+    check("func.func @f() {\n  $0\n}", "call", "return", "arith")
+    check("func.func @f() {\n  %a = arith.$0\n}", "arith.addi", "arith.muli")
+    check("func.func @f() {\n  %a = arith.add$0\n}", "arith.addf", "arith.addi", absent=("arith.muli",))
+    check("func.func @f() {\n  ret$0\n}", "return")
+
+
+@pytest.mark.parametrize("fixture", ["// %$0", '"test.use"() {a = "%$0', '"test.use"() {a = "x$0"} : () -> ()'])
+def test_nothing_in_comments_and_strings(fixture: str) -> None:
+    assert offered("%a = arith.constant 1 : i32\n" + fixture) is None
+
+
+def test_what_the_syntax_expects() -> None:
+    check("func.func @f(%a: i32) {\n  %b = arith.addi %a, %a $0\n}", "overflow", absent=("return",))
+    check("func.func @f(%a: i32) {\n  %b = arith.addi %a, %a : $0\n}", "index", "i32", absent=("return",))
+    check("func.func @f(%a: i32) {\n  %b = arith.addi $0\n}", "%a")
+
+
+def test_there_is_a_limit_to_it() -> None:
+    lines = [f"%v{number} = arith.constant 1 : i32" for number in range(MOST_ITEMS + 10)]
+    found = offered("\n".join([*lines, '"test.use"(%$0']))
+    assert found is not None
+    assert len(found.items) == MOST_ITEMS
+    assert not found.complete
+    assert found.items[0].label == f"%v{MOST_ITEMS + 9}"
+
+
+def test_in_an_empty_document() -> None:
+    check("$0", "module")

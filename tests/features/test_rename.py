@@ -1,0 +1,158 @@
+"""Renaming: everywhere or not at all."""
+
+from __future__ import annotations
+
+import pytest
+from asking import Question
+
+from mlir_ls.features.rename import RenameError, renamable, renamed
+from mlir_ls.text import Span
+
+
+def renamed_text(fixture: str, new_name: str) -> str:
+    question = Question(fixture)
+    lines = question.text.split("\n")
+    for (start, end), text in sorted(renamed(question.analysis, question.position, new_name), reverse=True):
+        assert start.line == end.line
+        lines[start.line] = lines[start.line][: start.character] + text + lines[start.line][end.character :]
+    return "\n".join(lines)
+
+
+def check(fixture: str, new_name: str) -> None:
+    """In the fixture, what is between `<` and `>` is what is renamed, and only that."""
+    marked = Question(fixture.replace("«", "").replace("»", "")).text
+    expected = Question(fixture.replace("$0", "")).text
+    before, *rest = expected.split("«")
+    expected = before + "".join([new_name + each.partition("»")[2] for each in rest])
+    assert renamed_text(fixture.replace("«", "").replace("»", ""), new_name) == expected, marked
+
+
+def refusal(fixture: str, new_name: str) -> str:
+    question = Question(fixture)
+    with pytest.raises(RenameError) as caught:
+        renamed(question.analysis, question.position, new_name)
+    return str(caught.value)
+
+
+def test_a_value() -> None:
+    check(
+        """
+        func.func @f(%c: i1) {
+          %«on$0e» = arith.constant 1 : i32
+          scf.if %c {
+            %two = arith.addi %«one», %«one» : i32
+          }
+          return
+        }
+        func.func @g() {
+          %one = arith.constant 1 : i32
+          return
+        }
+        """,
+        "uno",
+    )
+
+
+def test_the_sigil_may_be_given() -> None:
+    assert renamed_text("%$0a = arith.constant 1 : i32", "%b") == "%b = arith.constant 1 : i32"
+
+
+def test_a_group_of_results() -> None:
+    check('%«$0p»:2 = "test.p"() : () -> (i32, i32)\n"test.use"(%«p»#0, %«p»#1) : (i32, i32) -> ()', "q")
+
+
+def test_a_value_in_a_broken_operation() -> None:
+    check("func.func @f(%«$0a»: i32) {\n  %b = arith.addi %«a», ??? : i32\n  return\n}", "first")
+
+
+def test_a_block() -> None:
+    check("func.func @f() {\n  cf.br ^«ne$0xt»\n^«next»:\n  cf.br ^«next»\n}", "again")
+
+
+def test_a_symbol_with_its_uses_in_other_tables() -> None:
+    check(
+        """
+        module @«in$0ner» {
+          func.func private @f()
+        }
+        "test.use"() {a = @«inner»::@f, b = [@«inner»]} : () -> ()
+        """,
+        "other",
+    )
+
+
+def test_a_symbol_in_generic_form_and_one_in_quotes() -> None:
+    check('func.func private @"«a $0name»"()\nfunc.func @g() {\n  call @"«a name»"() : () -> ()\n  return\n}', "b")
+    check(
+        '"func.func"() <{function_type = () -> (), sym_name = "«$0f»"}> ({\n'
+        '  "func.call"() <{callee = @«f»}> : () -> ()\n  "func.return"() : () -> ()\n}) : () -> ()',
+        "g",
+    )
+
+
+def test_aliases() -> None:
+    check('#«m$0ap» = affine_map<(d0) -> (d0)>\n"test.use"() {map = #«map», other = #mapping} : () -> ()', "id")
+    check("!«$0row» = tensor<4xf32>\nfunc.func private @f(!«row», tensor<2x!«row»>)", "line")
+
+
+def test_what_it_says_to_the_editor_beforehand() -> None:
+    question = Question("%o$0ne = arith.constant 1 : i32")
+    found = renamable(question.analysis, question.position)
+    assert found.name == "one"
+    assert found.span == Span((0, 1), (0, 4))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("fixture", "reason"),
+    [
+        ("%a = arith.con$0stant 1 : i32", "only values, blocks, symbols and aliases can be renamed"),
+        ('"test.use"(%no$0ne) : (i32) -> ()', "'%none' is not defined in this file"),
+        ('"test.use"() {f = @no$0ne} : () -> ()', "'@none' is not defined in this file"),
+        ("func.func @f() {\n cf.br ^no$0ne\n}", "'^none' is not defined in this file"),
+        ("// noth$0ing", "only values"),
+    ],
+)
+def test_what_cannot_be_renamed(fixture: str, reason: str) -> None:
+    question = Question(fixture)
+    with pytest.raises(RenameError, match=reason.replace("^", r"\^")):
+        renamable(question.analysis, question.position)
+    assert reason in refusal(fixture, "x")
+
+
+@pytest.mark.parametrize("name", ["", " ", "a b", "1a", "%", "@a", "a%", "é", "->x"])
+def test_names_that_are_not_valid_for_a_value(name: str) -> None:
+    assert refusal("%$0a = arith.constant 1 : i32", name)
+
+
+@pytest.mark.parametrize("name", ["7", "a-b", "a.b", "$x", "_"])
+def test_names_that_are_valid_for_a_value(name: str) -> None:
+    assert renamed_text("%$0a = arith.constant 1 : i32", name) == f"%{name} = arith.constant 1 : i32"
+
+
+@pytest.mark.parametrize("name", ["7", "a-b", "a b"])
+def test_names_that_are_not_valid_for_a_symbol(name: str) -> None:
+    assert "not a valid name" in refusal("func.func private @$0f()", name)
+
+
+def test_a_name_that_is_taken_in_the_region_around_or_inside() -> None:
+    around = "func.func @f(%c: i1, %a: i32) {\n  scf.if %c {\n    %$0b = arith.constant 1 : i32\n  }\n  return\n}"
+    assert "there is a value '%a' already on line 1" in refusal(around, "a")
+    inside = "func.func @f(%c: i1, %$0a: i32) {\n  scf.if %c {\n    %b = arith.constant 1 : i32\n  }\n  return\n}"
+    assert "there is a value '%b' already" in refusal(inside, "b")
+    argument = "func.func @f(%n: index, %$0a: i32) {\n  scf.for %i = %n to %n step %n {\n  }\n  return\n}"
+    assert "there is a value '%i' already" in refusal(argument, "i")
+
+
+def test_a_name_that_is_taken_where_it_is_not_visible() -> None:
+    text = "func.func @f() {\n  %$0a = arith.constant 1 : i32\n  return\n}\nfunc.func @g(%b: i32) { return }"
+    assert "%b = arith.constant" in renamed_text(text, "b")
+
+
+def test_other_names_that_are_taken() -> None:
+    assert "block '^b'" in refusal("func.func @f() {\n cf.br ^$0a\n^a:\n cf.br ^b\n^b:\n return\n}", "b")
+    assert "symbol '@g'" in refusal("func.func private @$0f()\nfunc.func private @g()", "g")
+    assert "alias '#b'" in refusal("#$0a = 1 : i32\n#b = 2 : i32", "b")
+
+
+def test_the_old_name_is_no_clash() -> None:
+    assert renamed_text("%$0a = arith.constant 1 : i32", "a") == "%a = arith.constant 1 : i32"

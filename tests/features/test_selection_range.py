@@ -1,0 +1,59 @@
+"""What a selection grows to."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from asking import Question
+
+from mlir_ls.features.selection_range import selections
+from mlir_ls.text import Span
+
+
+def check(fixture: str, *expected: str) -> None:
+    """The texts that are selected, one after the other; of long ones, the first and the last line."""
+    question = Question(fixture)
+    found = selections(question.analysis, question.position)
+    for inner, outer in pairwise(found):
+        assert outer.start <= inner.start
+        assert inner.end <= outer.end
+        assert outer != inner
+    assert found[0].start <= question.position <= found[0].end
+    assert [shown(question.text, each) for each in found] == list(expected)
+
+
+def shown(text: str, where: Span) -> str:
+    lines = text.split("\n")
+    (first, start), (last, end) = where
+    if first == last:
+        return lines[first][start:end]
+    return f"{lines[first][start:]} … {lines[last][:end].strip()}"
+
+
+def test_from_a_name_to_the_document() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          cf.br ^last
+        ^last:
+          %b = arith.addi %$0a, %a : i32
+          return
+        }
+        func.func private @g()
+        """,
+        "%a",
+        "%b = arith.addi %a, %a : i32",
+        "^last: … return",
+        "cf.br ^last … return",
+        "func.func @f(%a: i32) { … }",
+        "func.func @f(%a: i32) { … func.func private @g()",
+        "func.func @f(%a: i32) { … ",
+    )
+
+
+def test_in_an_empty_document() -> None:
+    check("$0", "")
+
+
+def test_between_operations() -> None:
+    check('"test.x"() : () -> ()\n$0\n"test.y"() : () -> ()', '"test.x"() : () -> () … "test.y"() : () -> ()')

@@ -1,0 +1,227 @@
+"""Beginnings and ends, and bytes that are no messages."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from client import CAPABILITIES, PATIENCE, SERVER, at
+from conftest import Start
+
+TEXT = "func.func private @f()\n"
+
+
+def test_the_usual_end(start: Start) -> None:
+    client = start()
+    client.begin()
+    assert client.stop() == 0
+    assert client.errors() == ""
+
+
+def test_an_exit_without_a_shutdown(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.tell("exit", None)
+    assert client.exit_status() == 1
+
+
+def test_an_exit_before_the_beginning(start: Start) -> None:
+    client = start()
+    client.tell("exit", None)
+    assert client.exit_status() == 1
+
+
+def test_after_a_shutdown_only_exit_counts(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.open("file:///a.mlir", TEXT)
+    client.ask("shutdown", None)
+    assert client.fail("textDocument/hover", at("file:///a.mlir", 0, 0))["code"] == -32600
+    assert client.fail("shutdown", None)["code"] == -32600
+    client.tell("textDocument/didClose", {"textDocument": {"uri": "file:///a.mlir"}})
+    client.tell("exit", None)
+    assert client.exit_status() == 0
+
+
+def test_before_the_beginning_nothing_is_answered(start: Start) -> None:
+    client = start()
+    client.tell("textDocument/didOpen", {"textDocument": {}})
+    assert client.fail("textDocument/hover", at("file:///a.mlir", 0, 0))["code"] == -32002
+    assert client.fail("shutdown", None)["code"] == -32002
+    client.begin()
+    assert client.fail("initialize", {"processId": None, "rootUri": None, "capabilities": {}})["code"] == -32600
+    assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_a_beginning_that_makes_no_sense_may_be_tried_again(start: Start) -> None:
+    client = start()
+    assert client.fail("initialize", {"capabilities": 7})["code"] == -32602
+    assert client.fail("initialize", None)["code"] == -32602
+    client.begin()
+
+
+def test_what_it_says_of_itself(start: Start) -> None:
+    client = start()
+    result = client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": CAPABILITIES})
+    assert result["serverInfo"]["name"] == "mlir-ls"
+    capabilities = result["capabilities"]
+    assert capabilities["textDocumentSync"]["change"] == 2
+    for name in (
+        *("hover", "definition", "declaration", "typeDefinition", "references", "documentHighlight"),
+        *("documentSymbol", "foldingRange", "selectionRange", "workspaceSymbol", "codeAction"),
+    ):
+        assert capabilities[f"{name}Provider"], name
+    assert capabilities["renameProvider"]["prepareProvider"] is True
+    assert "%" in capabilities["completionProvider"]["triggerCharacters"]
+
+
+def test_a_client_that_closes_its_end(start: Start) -> None:
+    client = start()
+    client.begin()
+    assert client.process.stdin
+    client.process.stdin.close()
+    assert client.exit_status() == 1
+
+
+def test_a_client_that_closes_its_end_after_a_shutdown(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.ask("shutdown", None)
+    assert client.process.stdin
+    client.process.stdin.close()
+    assert client.exit_status() == 0
+
+
+def test_a_client_that_no_longer_listens(start: Start) -> None:
+    client = start()
+    client.begin()
+    assert client.process.stdout
+    client.process.stdout.close()
+    for version in range(200):
+        try:
+            client.tell("textDocument/hover", at("file:///a.mlir", 0, version))
+            client.call("textDocument/hover", at("file:///a.mlir", 0, version))
+        except OSError:
+            break
+        time.sleep(0.01)
+    assert client.exit_status() == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are watched elsewhere")
+def test_a_client_whose_process_dies_while_its_pipe_lives_on(start: Start) -> None:
+    parent = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    client = start()
+    client.begin(processId=parent.pid)
+    parent.send_signal(signal.SIGKILL)
+    parent.wait()
+    assert client.exit_status() == 1
+
+
+def test_a_client_whose_process_is_not_to_be_seen(start: Start) -> None:
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    client = start()
+    client.begin(processId=gone.pid)
+    time.sleep(0.2)
+    assert client.open("file:///a.mlir", TEXT) == []
+    assert client.stop() == 0
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b"{", -32700),
+        (b"\xff\xfe\xfa", -32700),
+        (b"[" * 100_000, -32700),
+        (b"[]", -32600),
+        (b"7", -32600),
+        (b"{}", -32600),
+        (b'{"jsonrpc":"1.0","method":"x","id":1}', -32600),
+        (b'{"jsonrpc":"2.0","method":"textDocument/hover","id":null}', -32600),
+        (b'{"jsonrpc":"2.0","method":"textDocument/hover","id":[]}', -32600),
+        (b'{"jsonrpc":"2.0","method":7,"id":"seven"}', -32600),
+    ],
+)
+def test_bodies_that_are_no_messages(start: Start, body: bytes, code: int) -> None:
+    client = start()
+    client.begin()
+    client.send_bytes(body)
+    reply = client.wait_for(lambda message: "error" in message)
+    assert reply["error"]["code"] == code
+    assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_headers_in_every_form(start: Start) -> None:
+    client = start()
+    client.begin()
+    body = json.dumps({"jsonrpc": "2.0", "id": "x", "method": "textDocument/hover", "params": at("a", 0, 0)}).encode()
+    for header in (
+        b"content-length: %d\r\n\r\n",
+        b"Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: %d\r\n\r\n",
+        b"Content-Length:%d\r\nX: y\r\n\r\n",
+        b"X: y\r\n\r\nContent-Length: %d\r\n\r\n",
+    ):
+        client.send_bytes(body, header % len(body))
+        assert client.reply_to("x")["result"] is None
+
+
+@pytest.mark.parametrize("header", [b"Content-Length: 999999999999\r\n\r\n", b"x" * 100_000])
+def test_a_client_gone_mad_is_left(start: Start, header: bytes) -> None:
+    client = start()
+    client.begin()
+    client.send_bytes(b"", header)
+    assert client.exit_status() == 1
+
+
+def test_answers_to_requests_that_were_never_made(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.send({"jsonrpc": "2.0", "id": 99, "result": {}})
+    client.send({"jsonrpc": "2.0", "id": 99, "error": {"code": 1, "message": "x"}})
+    client.send({"jsonrpc": "2.0", "id": 99})
+    assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_over_a_socket() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "mlir_ls", "lsp", "--tcp", "0"],
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(SERVER)},
+    )
+    try:
+        assert process.stderr
+        port = int(process.stderr.readline().split(b":")[-1])
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
+            for message in (
+                {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": None, "capabilities": {}}},
+                {"id": 2, "method": "shutdown"},
+                {"method": "exit"},
+            ):
+                body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+                connection.sendall(b"Content-Length: %d\r\n\r\n%b" % (len(body), body))
+            received = b""
+            while data := connection.recv(1 << 16):
+                received += data
+        assert b'"id":1' in received
+        assert process.wait(PATIENCE) == 0
+    finally:
+        process.kill()
+        process.wait()
+        if process.stderr:
+            process.stderr.close()
+
+
+def test_a_log_file(start: Start, tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    client = start("--log-file", str(log))
+    client.begin()
+    client.change("file:///never.mlir", 1, {"text": ""})
+    client.stop()
+    assert "file:///never.mlir" in log.read_text()

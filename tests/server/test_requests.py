@@ -1,0 +1,286 @@
+"""Every request: with what makes sense, with what is out of date, and with what is absurd."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from client import Client, Json, at, between
+from conftest import Start
+
+URI = "file:///requests.mlir"
+TEXT = """\
+#map = affine_map<(d0) -> (d0)>
+!row = tensor<4xf32>
+// one
+// two
+func.func @callee(%row: !row) -> !row {
+  cf.br ^next(%row : !row)
+^next(%again: !row):
+  return %again : !row
+}
+func.func @caller(%row: !row) {
+  %result = call @callee(%row) : (!row) -> !row
+  return
+}
+"""
+
+BEYOND = 2**31 - 1
+ZERO: Json = {"line": 0, "character": 0}
+NOWHERE: Json = {"line": BEYOND, "character": BEYOND}
+PAST_THE_END_OF_A_LINE: Json = {"line": 4, "character": BEYOND}
+
+#: Methods, and what their parameters have besides a document and a position.
+AT_A_PLACE: dict[str, Json] = {
+    "textDocument/hover": {},
+    "textDocument/definition": {},
+    "textDocument/declaration": {},
+    "textDocument/typeDefinition": {},
+    "textDocument/references": {"context": {"includeDeclaration": True}},
+    "textDocument/documentHighlight": {},
+    "textDocument/completion": {},
+    "textDocument/prepareRename": {},
+    "textDocument/rename": {"newName": "other"},
+}
+OF_A_DOCUMENT: dict[str, Json] = {
+    "textDocument/documentSymbol": {},
+    "textDocument/foldingRange": {},
+    "textDocument/selectionRange": {"positions": [ZERO, NOWHERE]},
+    "textDocument/codeAction": {"range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}},
+}
+INVALID_PARAMS, METHOD_NOT_FOUND, REQUEST_FAILED = -32602, -32601, -32803
+
+
+@pytest.fixture(scope="module")
+def document(server: Client) -> Client:
+    server.open(URI, TEXT)
+    return server
+
+
+def starts(ranges: list[Json]) -> list[tuple[int, int]]:
+    return [(each["start"]["line"], each["start"]["character"]) for each in ranges]
+
+
+def test_hover(document: Client) -> None:
+    found = document.ask("textDocument/hover", at(URI, 10, 26))
+    assert found["contents"]["kind"] == "markdown"
+    assert "%row : !row" in found["contents"]["value"]
+    assert found["range"] == {"start": {"line": 10, "character": 25}, "end": {"line": 10, "character": 29}}
+
+
+def test_definition_and_declaration(document: Client) -> None:
+    for method in ("textDocument/definition", "textDocument/declaration"):
+        (found,) = document.ask(method, at(URI, 10, 18))
+        assert found["targetUri"] == URI
+        assert starts([found["originSelectionRange"], found["targetSelectionRange"]]) == [(10, 17), (4, 10)]
+
+
+def test_type_definition(document: Client) -> None:
+    (found,) = document.ask("textDocument/typeDefinition", at(URI, 10, 26))
+    assert starts([found["targetSelectionRange"]]) == [(1, 0)]
+
+
+def test_references(document: Client) -> None:
+    params = at(URI, 10, 18)
+    found = document.ask("textDocument/references", {**params, "context": {"includeDeclaration": True}})
+    assert starts([each["range"] for each in found]) == [(4, 10), (10, 17)]
+    assert {each["uri"] for each in found} == {URI}
+    found = document.ask("textDocument/references", {**params, "context": {"includeDeclaration": False}})
+    assert starts([each["range"] for each in found]) == [(10, 17)]
+
+
+def test_highlight(document: Client) -> None:
+    found = document.ask("textDocument/documentHighlight", at(URI, 5, 15))
+    assert starts([each["range"] for each in found]) == [(4, 18), (5, 14)]
+    assert [each["kind"] for each in found] == [3, 2]
+
+
+def test_document_symbols(document: Client) -> None:
+    first, second = document.ask("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert (first["name"], first["detail"], first["kind"]) == ("@callee", "func.func", 12)
+    assert [child["name"] for child in first["children"]] == ["^next"]
+    assert first["range"] == {"start": {"line": 4, "character": 0}, "end": {"line": 8, "character": 1}}
+    assert second["name"] == "@caller"
+    assert second["children"] == []
+
+
+def test_folding(document: Client) -> None:
+    found = document.ask("textDocument/foldingRange", {"textDocument": {"uri": URI}})
+    assert [(each["startLine"], each["endLine"], each["kind"]) for each in found] == [
+        (2, 3, "comment"),
+        (4, 7, "region"),
+        (9, 11, "region"),
+    ]
+
+
+def test_selection_range(document: Client) -> None:
+    params = {"textDocument": {"uri": URI}, "positions": [{"line": 10, "character": 26}, NOWHERE]}
+    first, last = document.ask("textDocument/selectionRange", params)
+    assert starts([first["range"], first["parent"]["range"]]) == [(10, 25), (10, 2)]
+    assert last["range"]["end"] == {"line": 13, "character": 0}
+
+
+def test_completion(document: Client) -> None:
+    found = document.ask("textDocument/completion", at(URI, 10, 26))
+    assert "%row" in [item["label"] for item in found["items"]]
+    item = next(item for item in found["items"] if item["label"] == "%row")
+    assert starts([item["textEdit"]["range"]]) == [(10, 25)]
+    assert item["detail"].startswith("!row")
+
+
+def test_rename(document: Client) -> None:
+    found = document.ask("textDocument/prepareRename", at(URI, 10, 18))
+    assert found["placeholder"] == "callee"
+    edit = document.ask("textDocument/rename", {**at(URI, 10, 18), "newName": "other"})
+    changes = edit["changes"][URI]
+    assert starts([each["range"] for each in changes]) == [(4, 11), (10, 18)]
+    assert {each["newText"] for each in changes} == {"other"}
+
+
+def test_a_rename_that_cannot_be_is_refused_in_words(document: Client) -> None:
+    error = document.fail("textDocument/rename", {**at(URI, 10, 18), "newName": "caller"})
+    assert error["code"] == REQUEST_FAILED
+    assert error["message"] == "there is a symbol '@caller' already"
+    error = document.fail("textDocument/prepareRename", at(URI, 2, 4))
+    assert "can be renamed" in error["message"]
+
+
+def test_code_actions(server: Client) -> None:
+    uri = "file:///actions.mlir"
+    server.open(uri, '%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
+    params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
+    (action,) = server.ask("textDocument/codeAction", params)
+    assert action["kind"] == "quickfix"
+    assert action["title"] == "Change to '%total'"
+    assert action["diagnostics"][0]["code"] == "undefined-value"
+    (edit,) = action["edit"]["changes"][uri]
+    assert edit["newText"] == "%total"
+
+
+def test_a_modest_client_gets_modest_answers(start: Start) -> None:
+    client = start()
+    client.begin({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
+    client.open(URI, TEXT)
+    found = client.ask("textDocument/hover", at(URI, 10, 26))
+    assert found["contents"]["kind"] == "plaintext"
+    assert "`" not in found["contents"]["value"]
+    assert client.ask("textDocument/definition", at(URI, 10, 18))["uri"] == URI
+    symbols = client.ask("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert [(each["name"], each.get("containerName")) for each in symbols] == [
+        ("@callee", None),
+        ("^next", "@callee"),
+        ("@caller", None),
+    ]
+
+
+@pytest.mark.parametrize("method", sorted(AT_A_PLACE))
+@pytest.mark.parametrize("position", [NOWHERE, {"line": 14, "character": 0}])
+def test_behind_the_end_of_the_document_there_is_nothing(document: Client, method: str, position: Json) -> None:
+    params = {"textDocument": {"uri": URI}, "position": position, **AT_A_PLACE[method]}
+    assert document.ask(method, params) is None
+
+
+@pytest.mark.parametrize("method", sorted(AT_A_PLACE))
+def test_behind_the_end_of_a_line_is_its_end(document: Client, method: str) -> None:
+    params = {"textDocument": {"uri": URI}, "position": PAST_THE_END_OF_A_LINE, **AT_A_PLACE[method]}
+    reply = document.reply_to(document.call(method, params))
+    assert "result" in reply or reply["error"]["code"] == REQUEST_FAILED
+
+
+@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT))
+def test_a_document_that_is_not_open(server: Client, method: str) -> None:
+    params = {**at("file:///not-open.mlir", 0, 0), **(AT_A_PLACE | OF_A_DOCUMENT)[method]}
+    assert server.ask(method, params) is None
+
+
+@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT))
+def test_a_place_that_was_there_before_the_last_change(server: Client, method: str) -> None:
+    uri = "file:///stale.mlir"
+    server.open(uri, TEXT)
+    server.change(uri, 2, {"text": "%a"})
+    params = {**at(uri, 10, 18), **(AT_A_PLACE | OF_A_DOCUMENT)[method]}
+    reply = server.reply_to(server.call(method, params))
+    assert "result" in reply
+
+
+ABSURD: list[Any] = [
+    None,
+    [],
+    {},
+    "text",
+    7,
+    {"textDocument": None},
+    {"textDocument": {"uri": 1}, "position": "here"},
+    {"textDocument": {"uri": URI}, "position": {"line": -1, "character": 0}},
+    {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 2**40}},
+    {"textDocument": {"uri": URI}, "position": {"line": "x", "character": 0}},
+]
+
+
+@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT | {"workspace/symbol": {}}))
+@pytest.mark.parametrize("params", ABSURD, ids=repr)
+def test_absurd_parameters_are_answered(document: Client, method: str, params: Any) -> None:
+    reply = document.reply_to(document.call(method, params))
+    if "error" in reply:
+        assert reply["error"]["code"] == INVALID_PARAMS
+        assert method in reply["error"]["message"]
+        assert "Traceback" not in reply["error"]["message"]
+    else:
+        assert method in OF_A_DOCUMENT, reply
+    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
+
+
+def test_a_method_that_there_is_not(server: Client) -> None:
+    error = server.fail("textDocument/frobnicate", {"a": 1})
+    assert error["code"] == METHOD_NOT_FOUND
+    server.tell("textDocument/frobnicate", None)
+    server.tell("$/frobnicate", {})
+    assert server.fail("$/frobnicate", {})["code"] == METHOD_NOT_FOUND
+    assert server.fail("workspace/executeCommand", {"command": "x"})["code"] == METHOD_NOT_FOUND
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("textDocument/didOpen", None),
+        ("textDocument/didOpen", {"textDocument": {"uri": "file:///x.mlir"}}),
+        ("textDocument/didChange", {"textDocument": {"uri": URI, "version": "x"}, "contentChanges": []}),
+        ("textDocument/didChange", {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [{"range": 1}]}),
+        ("textDocument/didClose", []),
+        ("workspace/didChangeConfiguration", None),
+        ("workspace/didChangeWatchedFiles", {"changes": [1]}),
+    ],
+)
+def test_absurd_notifications_are_logged_and_change_nothing(document: Client, method: str, params: Json) -> None:
+    document.tell(method, params)
+    logged = document.wait_for(lambda message: message.get("method") == "window/logMessage")["params"]
+    assert method in logged["message"]
+    assert logged["type"] == 1
+    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
+
+
+def test_a_change_of_a_document_that_is_not_open(server: Client) -> None:
+    server.change("file:///never.mlir", 2, between((0, 0), (0, 0), "x"))
+    logged = server.wait_for(lambda message: message.get("method") == "window/logMessage")["params"]
+    assert "file:///never.mlir" in logged["message"]
+    server.tell("textDocument/didClose", {"textDocument": {"uri": "file:///never.mlir"}})
+    assert server.ask("textDocument/hover", at("file:///never.mlir", 0, 0)) is None
+
+
+def test_a_request_that_is_cancelled_while_it_waits(server: Client) -> None:
+    uri = "file:///cancel.mlir"
+    text = "\n".join([f'"test.x{number}"() : () -> ()' for number in range(30_000)])
+    item = {"uri": uri, "languageId": "mlir", "version": 1, "text": text}
+    server.tell("textDocument/didOpen", {"textDocument": item})
+    server.call("textDocument/hover", at(uri, 0, 0))
+    waiting = server.call("textDocument/hover", at(uri, 0, 0))
+    server.tell("$/cancelRequest", {"id": waiting})
+    reply = server.reply_to(waiting)
+    assert "result" in reply or reply["error"]["code"] == -32800
+    server.tell("$/cancelRequest", {"id": 10**9})
+    server.tell("$/cancelRequest", None)
+    server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+
+def test_nothing_pops_up(server: Client) -> None:
+    assert [each for each in server.notifications if each["method"] == "window/showMessage"] == []

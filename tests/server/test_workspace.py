@@ -1,0 +1,108 @@
+"""Symbols of a workspace."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+from client import CAPABILITIES, Client, Json
+from conftest import Start
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "a.mlir").write_text("func.func private @alpha()\n", encoding="utf-8")
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "b.mlir").write_text('// é\nfunc.func private @"é_beta"()\n', encoding="utf-8")
+    (inner / "other.txt").write_text("func.func private @alpha_text()\n", encoding="utf-8")
+    (inner / "binary.mlir").write_bytes(b"\xff\xfe\x00@alpha_binary")
+    hidden = tmp_path / ".git"
+    hidden.mkdir()
+    (hidden / "c.mlir").write_text("func.func private @alpha_hidden()\n", encoding="utf-8")
+    return tmp_path
+
+
+def begin(client: Client, folder: Path, **capabilities: Json) -> None:
+    uri = folder.as_uri()
+    changed = copy.deepcopy(CAPABILITIES) | capabilities
+    client.begin(changed, rootUri=uri, workspaceFolders=[{"uri": uri, "name": "x"}])
+
+
+def symbols(client: Client, query: str) -> list[tuple[str, str]]:
+    found = client.ask("workspace/symbol", {"query": query})
+    return [(each["name"], each["location"]["uri"].rpartition("/")[2]) for each in found]
+
+
+def test_symbols_of_files_that_are_not_open(start: Start, folder: Path) -> None:
+    client = start()
+    begin(client, folder)
+    assert symbols(client, "alpha") == [("@alpha", "a.mlir")]
+    assert symbols(client, "") == [("@alpha", "a.mlir"), ("@é_beta", "b.mlir")]
+    (found,) = client.ask("workspace/symbol", {"query": "beta"})
+    assert found["location"]["range"] == {"start": {"line": 1, "character": 18}, "end": {"line": 1, "character": 27}}
+    assert symbols(client, "nothing") == []
+
+
+def test_an_open_document_counts_as_it_is_now(start: Start, folder: Path) -> None:
+    client = start()
+    begin(client, folder)
+    uri = (folder / "a.mlir").as_uri()
+    client.open(uri, "func.func private @gamma()\n")
+    assert symbols(client, "alpha") == []
+    assert symbols(client, "gamma") == [("@gamma", "a.mlir")]
+    client.change(uri, 2, {"text": "func.func private @delta()\n"})
+    assert symbols(client, "gamma") == []
+    assert symbols(client, "delta") == [("@delta", "a.mlir")]
+    client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    assert symbols(client, "alpha") == [("@alpha", "a.mlir")]
+
+
+def test_files_that_change(start: Start, folder: Path) -> None:
+    client = start()
+    begin(client, folder, workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}})
+    assert symbols(client, "new") == []
+    assert [each["method"] for each in client.requests] == ["client/registerCapability"]
+    new = folder / "new.mlir"
+    new.write_text("func.func private @new()\n", encoding="utf-8")
+    (folder / "a.mlir").unlink()
+    changes = [{"uri": new.as_uri(), "type": 1}, {"uri": (folder / "a.mlir").as_uri(), "type": 3}]
+    client.tell("workspace/didChangeWatchedFiles", {"changes": changes})
+    assert symbols(client, "new") == [("@new", "new.mlir")]
+    assert symbols(client, "alpha") == []
+
+
+def test_folders_that_come_and_go(start: Start, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = tmp_path_factory.mktemp("other")
+    (other / "o.mlir").write_text("func.func private @omega()\n", encoding="utf-8")
+    client = start()
+    begin(client, folder)
+    assert symbols(client, "omega") == []
+    event = {"added": [{"uri": other.as_uri(), "name": "o"}], "removed": [{"uri": folder.as_uri(), "name": "x"}]}
+    client.tell("workspace/didChangeWorkspaceFolders", {"event": event})
+    assert symbols(client, "omega") == [("@omega", "o.mlir")]
+    assert symbols(client, "alpha") == []
+
+
+def test_progress_is_shown_to_clients_that_can(start: Start, folder: Path) -> None:
+    client = start()
+    begin(client, folder, window={"workDoneProgress": True})
+    assert symbols(client, "alpha")
+    assert [each["method"] for each in client.requests] == ["window/workDoneProgress/create"]
+    told = [each["params"]["value"]["kind"] for each in client.notifications if each["method"] == "$/progress"]
+    assert told[0] == "begin"
+    assert told[-1] == "end"
+
+
+def test_without_a_folder_only_open_documents_count(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.open("untitled:one", "func.func private @alone()\n")
+    assert [each["name"] for each in client.ask("workspace/symbol", {"query": "one"})] == ["@alone"]
+
+
+def test_a_folder_that_is_not_there(start: Start, tmp_path: Path) -> None:
+    client = start()
+    begin(client, tmp_path / "nothing")
+    assert symbols(client, "") == []
