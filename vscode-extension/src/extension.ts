@@ -7,6 +7,9 @@ import { LanguageClient, type Executable, type LanguageClientOptions } from "vsc
 
 const SECTION = "mlir-ls";
 
+/** What the server wants to know from the start. */
+const SETTINGS = ["assume", "strict", "profile"];
+
 let client: LanguageClient | undefined;
 let log: vscode.LogOutputChannel;
 
@@ -46,7 +49,7 @@ async function start(): Promise<void> {
   const server: Executable = { command: program, args };
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
-    initializationOptions: { assume: settings.get("assume"), strict: settings.get("strict") },
+    initializationOptions: Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)])),
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
   };

@@ -16,7 +16,7 @@ from mlir_ls.semantics.verify.attributes import attribute_checks
 from mlir_ls.semantics.verify.counts import count_faults
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
-from mlir_ls.semantics.verify.operation import Check, Operation
+from mlir_ls.semantics.verify.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
 from mlir_ls.semantics.verify.rules import rules_of
@@ -50,6 +50,11 @@ class Judge:
         else:
             shape.verdict = verdict
         return verdict
+
+    def operands_of(self, operation: Operation) -> Groups | None:
+        """Which values of an operation are which operands, where its numbers are right."""
+        count_faults(operation)
+        return operation.operands
 
     def _judge(self, shape: Shape, environment: Environment) -> Verdict:
         spec = shape.syntax

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
 from mlir_ls.semantics.verify.blocks import region_faults
+from mlir_ls.semantics.verify.branches import branch_faults
 from mlir_ls.semantics.verify.dominance import late_uses
 from mlir_ls.semantics.verify.parents import MODULE, parent_fault
 from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block
@@ -87,10 +88,10 @@ def _verify_operation(node: Node, environment: Environment, judge: Judge) -> int
                 _verify_run(run, shape, environment, judge)
             failed = failed or bool(run.memo.failed)
         found = region_faults(region, shape, number)
-        region.memo.faults = tuple(found.items)
+        region.memo.faults = (*found.items, *branch_faults(region, environment, judge))
         region.memo.late = tuple(late_uses(region, shape))
         faults += found.owner
-        failed = failed or bool(found.items) or bool(region.memo.late)
+        failed = failed or bool(region.memo.faults) or bool(region.memo.late)
     summary.faults = tuple(faults)
     summary.failed = failed or bool(faults)
     summary.verified = True

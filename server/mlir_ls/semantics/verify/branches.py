@@ -1,0 +1,85 @@
+"""What a branch passes to a block: as many values as the block takes arguments, of the same types.
+
+MLIR language reference, "Blocks": the terminator passes the values of the arguments of the blocks it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.blocks import ItemFault
+from mlir_ls.semantics.verify.operation import Groups, Operation
+from mlir_ls.semantics.verify.places import Stretch, fault_at, operand_at
+from mlir_ls.semantics.verify.shapes import Judge
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tree import Region
+
+_Passed = list[tuple[int, ...]]
+"""For each successor, the indices of the operands that are passed to it."""
+
+
+def branch_faults(region: Region, environment: Environment, judge: Judge) -> list[ItemFault]:
+    """The branches of a region that do not fit the blocks they lead to."""
+    if not region.memo.block_labels or not region.clean:
+        return []
+    labels = {run.items[0].shape.name: run.items[0].shape for run in region.runs if run.items[0].shape.kind == "label"}
+    found: list[ItemFault] = []
+    for index, run in enumerate(region.runs):
+        last = len(run.items) - 1
+        shape = run.items[last].shape
+        if shape.successors:
+            found += [ItemFault(index, last, fault) for fault in _faults_of(shape, labels, environment, judge)]
+    return found
+
+
+def _faults_of(shape: Shape, labels: Mapping[str, Shape], environment: Environment, judge: Judge) -> list[Fault]:
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
+        return []
+    if shape.faults or not (shape.known or shape.generic):
+        return []
+    passed = _passed(shape, spec, environment, judge)
+    if passed is None:
+        return []
+    faults: list[Fault] = []
+    for successor, uses in zip(shape.successors, passed, strict=True):
+        label = labels.get(successor.label)
+        if label is not None:
+            where = Stretch(successor.offset, successor.offset + len(successor.label))
+            faults += _fault(shape, uses, label, where, environment)
+    return faults
+
+
+def _passed(shape: Shape, spec: OpSpec, environment: Environment, judge: Judge) -> _Passed | None:
+    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
+    if not shape.generic:
+        return [successor.uses for successor in shape.successors]
+    groups: Groups | None = judge.operands_of(Operation(shape, spec, environment.aliases))
+    if groups is None or any([successor.variadic for successor in spec.successors]):
+        return None
+    variadic = [group for group, operand in zip(groups, spec.operands, strict=True) if operand.arity == "variadic"]
+    return variadic if len(variadic) == len(shape.successors) else None
+
+
+def _fault(
+    shape: Shape, uses: tuple[int, ...], label: Shape, where: Stretch, environment: Environment
+) -> list[Fault]:
+    wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
+    if len(wanted) != len(uses):
+        arguments = f"{len(wanted)} argument{'s' * (len(wanted) != 1)}" if wanted else "no arguments"
+        message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
+        return [fault_at("branch-operands", message, where)]
+    for use, type_ in zip(uses, wanted, strict=True):
+        given = shape.uses[use][2]
+        if not may_be_same(given, type_, environment.aliases):
+            message = f"block '{label.name}' takes {type_} here, found {given}"
+            return [fault_at("branch-operands", message, operand_at(shape, use))]
+    return []
+
+
+def _are(count: int) -> str:
+    return "are" if count > 1 else "is"

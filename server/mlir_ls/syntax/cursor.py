@@ -1,0 +1,309 @@
+"""A cursor over the tokens of one operation's erased header, and all that was read of it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NoReturn, TypeVar
+
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.shape import (
+    AttributeText,
+    Definition,
+    Fault,
+    OperationSyntax,
+    RegionShape,
+    Successor,
+    Symbol,
+)
+from mlir_ls.syntax.tokens import REGION, tokenize
+
+Item = TypeVar("Item")
+
+_SHOWN = {REGION: "the end of the region", "%": "an SSA value", "@": "a symbol"}
+CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
+OPENING = frozenset("([{<")
+CLOSERS = frozenset(")]}>")
+FIRST_OF_NUMBER = frozenset("0123456789")
+
+
+class Broken(Exception):
+    """The header is wrong at a known place."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+
+
+class Incomplete(Broken):
+    """The header ends where something has to follow; the next line may bring it."""
+
+
+class Opened(Exception):
+    """A region begins: what stands behind `offset` belongs to it and not to the header."""
+
+    def __init__(self, offset: int) -> None:
+        self.offset = offset
+
+
+class Cursor:
+    """The tokens of an erased header, how far they were read, and what was found in them."""
+
+    __slots__ = (
+        "attributes",
+        "counted",
+        "counted_to",
+        "definitions",
+        "gaps",
+        "groups",
+        "implied",
+        "index",
+        "known",
+        "name",
+        "private",
+        "regions",
+        "result_count",
+        "result_types",
+        "starts",
+        "successors",
+        "symbol",
+        "symbol_uses",
+        "syntax",
+        "text",
+        "tokens",
+        "use_numbers",
+        "use_slots",
+        "use_types",
+        "wanted",
+    )
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens, self.starts = tokenize(text)
+        self.tokens.append("")
+        self.starts.append(len(text))
+        self.index = 0
+        self.name = ""
+        self.syntax: OperationSyntax | None = None
+        self.known = True
+        self.wanted: set[str] = set()
+        self.counted = self.counted_to = 0  # sigils up to an offset
+        self.definitions: list[Definition] = []
+        self.result_count: int | None = None
+        self.result_types: list[Type | None] = []
+        self.use_slots: list[int] = []
+        self.use_numbers: list[int] = []
+        self.use_types: list[Type | None] = []
+        self.groups: dict[str, tuple[int, ...]] = {}
+        self.successors: list[Successor] = []
+        self.regions: list[RegionShape] = []
+        self.attributes: list[AttributeText] = []
+        self.implied: dict[str, Attribute] = {}
+        self.symbol: Symbol | None = None
+        self.private = False
+        self.symbol_uses: list[Symbol] = []
+        self.gaps: dict[int, int] = {}  # what printing puts in front of tokens, where it is noted (see formatting)
+
+    # -- tokens ---------------------------------------------------------------------------------------------------
+
+    def peek(self) -> str:
+        """The next token; empty at the end of the text."""
+        return self.tokens[self.index]
+
+    def peek_at(self, ahead: int) -> str:
+        """The token `ahead` places behind the next one; empty past the end."""
+        index = self.index + ahead
+        return self.tokens[index] if index < len(self.tokens) else ""
+
+    def next(self) -> str:
+        """Takes the next token, whatever it is; stays at the end of the text."""
+        token = self.tokens[self.index]
+        if token:
+            self.index += 1
+        return token
+
+    def at_end(self) -> bool:
+        """Whether the text is over."""
+        return not self.tokens[self.index]
+
+    def offset(self) -> int:
+        """Where the next token begins."""
+        return self.starts[self.index]
+
+    def end_of_last(self) -> int:
+        """Where the token before the next one ends."""
+        last = self.index - 1
+        return self.starts[last] + len(self.tokens[last]) if last >= 0 else 0
+
+    def accept(self, token: str) -> bool:
+        """Takes `token` if it comes next."""
+        found = self.tokens[self.index]
+        if found == token:
+            self.index += 1
+            return True
+        if not found:
+            self.wanted.add(token)
+        elif len(found) > len(token) and token in _GLUED and found.startswith(token) and found in _SPLITTABLE:
+            self.split_token(len(token))
+            self.index += 1
+            return True
+        return False
+
+    def expect(self, token: str) -> None:
+        """Takes `token`, which has to come next."""
+        if not self.accept(token):
+            self.fail(f"expected '{token}'")
+
+    def accept_any(self, words: Iterable[str]) -> str | None:
+        """Takes the next token if it is one of `words`; gives it back."""
+        found = self.tokens[self.index]
+        for word in words:
+            if found == word:
+                self.index += 1
+                return word
+            if not found:
+                self.wanted.add(word)
+        return None
+
+    def fail(self, expectation: str, code: str = "expected-token") -> NoReturn:
+        """Gives up at the next token: `expectation` says what should have stood there."""
+        found = self.tokens[self.index]
+        if not found:
+            end = self.end_of_last()
+            raise Incomplete(Fault(code, f"{expectation}, found the end of the operation", max(0, end - 1), end))
+        shown = _SHOWN.get(found) or f"'{found if len(found) < 40 else found[:37] + '…'}'"
+        start = self.starts[self.index]
+        raise Broken(Fault(code, f"{expectation}, found {shown}", start, start + len(found)))
+
+    def fail_at(self, code: str, message: str, start: int, end: int) -> NoReturn:
+        """Gives up at a stretch of the header that was already read."""
+        raise Broken(Fault(code, message, start, end))
+
+    def fail_so_far(self, code: str, message: str, start: int, end: int) -> NoReturn:
+        """Gives up at a stretch that was already read but that, at the end of the text, the next line may complete."""
+        kind = Incomplete if self.at_end() else Broken
+        last = min(end, self.end_of_last())
+        raise kind(Fault(code, message, min(start, max(0, last - 1)), last))
+
+    def split_token(self, length: int) -> None:
+        """Cuts the next token in two, `length` characters in."""
+        token, start = self.tokens[self.index], self.starts[self.index]
+        self.tokens[self.index : self.index + 1] = [token[:length], token[length:]]
+        self.starts[self.index : self.index + 1] = [start, start + length]
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def keyword(self) -> str:
+        """A bare identifier (`bare-id`), dots included."""
+        found = self.opt_keyword()
+        if found is None:
+            self.fail("expected a keyword")
+        return found
+
+    def opt_keyword(self) -> str | None:
+        """A bare identifier, if one comes next."""
+        found = self.tokens[self.index]
+        if found and (found[0].isalpha() or found[0] == "_") and found[-1] != ">":
+            self.index += 1
+            return found
+        if not found:
+            self.wanted.add("<keyword>")
+        return None
+
+    def string(self) -> str:
+        """A string literal, with its quotes."""
+        found = self.opt_string()
+        if found is None:
+            self.fail("expected a string")
+        return found
+
+    def opt_string(self) -> str | None:
+        """A string literal, with its quotes, if one comes next."""
+        found = self.tokens[self.index]
+        if found[:1] == '"':
+            if len(found) < 2 or not found.endswith('"') or (found.endswith('\\"') and _unclosed(found)):
+                start = self.starts[self.index]
+                self.fail_at("unclosed-string", "the string is not closed on its line", start, start + len(found))
+            self.index += 1
+            return found
+        if not found:
+            self.wanted.add('"')
+        return None
+
+    def integer(self) -> int:
+        """An integer literal with its sign, decimal or hexadecimal."""
+        found = self.opt_integer()
+        if found is None:
+            self.fail("expected an integer")
+        return found
+
+    def opt_integer(self) -> int | None:
+        """An integer literal with its sign, if one comes next."""
+        negative = self.tokens[self.index] == "-"
+        found = self.peek_at(1) if negative else self.tokens[self.index]
+        if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and "x" not in found[2:] and "?" not in found):
+            self.index += 1 + negative
+            value = int(found, 0) if found[:2] == "0x" else int(found) if len(found) < 4000 else 0
+            return -value if negative else value
+        if not found:
+            self.wanted.add("<integer>")
+        return None
+
+    def number(self) -> str:
+        """An integer or float literal with its sign, as it is spelled."""
+        start = self.index
+        self.accept("-")
+        if self.tokens[self.index][:1] not in FIRST_OF_NUMBER or self.at_end():
+            self.fail("expected a number")
+        self.index += 1
+        return "".join(self.tokens[start : self.index])
+
+    # -- lists ----------------------------------------------------------------------------------------------------
+
+    def comma_list(self, item: Callable[[], Item]) -> list[Item]:
+        """`item (, item)*`."""
+        found = [item()]
+        while self.accept(","):
+            found.append(item())
+        return found
+
+    def delimited(self, opening: str, item: Callable[[], Item]) -> list[Item]:
+        """`opening (item (, item)*)? closing`."""
+        self.expect(opening)
+        closing = CLOSING[opening]
+        if self.accept(closing):
+            return []
+        found = self.comma_list(item)
+        self.expect(closing)
+        return found
+
+    def opt_delimited(self, opening: str, item: Callable[[], Item]) -> list[Item] | None:
+        """A delimited list, if its opening bracket comes next."""
+        if self.tokens[self.index] != opening:
+            self.accept(opening)
+            return None
+        return self.delimited(opening, item)
+
+    def balanced(self) -> tuple[int, int]:
+        """Passes over a bracket and all up to its partner; gives back the offsets of both ends."""
+        start = self.offset()
+        depth = 0
+        while True:
+            token = self.tokens[self.index]
+            if not token:
+                self.fail("expected a closing bracket", "unclosed-bracket")
+            if token in OPENING:
+                depth += 1
+            elif token in CLOSERS:
+                depth -= 1
+            self.index += 1
+            if depth <= 0:
+                return start, self.end_of_last()
+
+
+_GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
+_SPLITTABLE = frozenset((">=", "<=", "=="))
+
+
+def _unclosed(literal: str) -> bool:
+    """Whether the last quote of a literal is escaped."""
+    body = literal[:-1]
+    return (len(body) - len(body.rstrip("\\"))) % 2 == 1

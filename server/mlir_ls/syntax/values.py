@@ -1,0 +1,428 @@
+"""Reading SSA values, symbols, types and attributes in an erased header."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
+from mlir_ls.syntax.erase import count_sigils
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, types_by_spelling
+from mlir_ls.syntax.shape import AttributeText, Fault, Symbol
+from mlir_ls.syntax.tokens import REGION
+
+_TYPE_STARTS = frozenset(("index", "none", "tensor", "vector", "memref", "complex", "tuple", "bf16", "tf32"))
+_TYPED_ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
+_ANGLED_ATTRIBUTES = frozenset(
+    ("affine_map", "affine_set", "dense", "sparse", "dense_resource", "array", "strided", "distinct", "opaque")
+)
+
+
+def is_type_start(token: str) -> bool:
+    """Whether a type may begin with this token."""
+    first = token[:1]
+    if first == "!" or token == "(":
+        return True
+    if first in "iusf" and len(token) > 1:
+        if token.lstrip("uis")[:1].isdigit() and token.lstrip("uis").isdigit():
+            return True
+        if first == "f" and token[1].isdigit():
+            return True
+    return token in _TYPE_STARTS or token.startswith(("tensor<", "vector<", "memref<"))
+
+
+class ValueReader(Cursor):
+    """The productions below an operation: `value-use`, `symbol-ref-attribute`, `type`, `attribute-value`."""
+
+    __slots__ = ()
+
+    # -- SSA values -----------------------------------------------------------------------------------------------
+
+    def slot(self) -> int:
+        """The slot of the sigil that comes next."""
+        offset = self.starts[self.index]
+        if offset < self.counted_to:
+            self.counted = self.counted_to = 0
+        self.counted += count_sigils(self.text, self.counted_to, offset)
+        self.counted_to = offset
+        return self.counted
+
+    def use(self) -> int:
+        """An SSA value, `%name` or `%name#1`, as an operand; gives back its index among the uses.
+
+        MLIR language reference, "Operations": `value-use`.
+        """
+        found = self.opt_use()
+        if found is None:
+            self.fail("expected an SSA value")
+        return found
+
+    def opt_use(self) -> int | None:
+        """An SSA value as an operand, if one comes next."""
+        found = self.tokens[self.index]
+        if found != "%":
+            if not found:
+                self.wanted.add("%")
+            return None
+        self.use_slots.append(self.slot())
+        self.index += 1
+        number = 0
+        follower = self.tokens[self.index]
+        if follower[:1] == "#" and follower[1:].isdigit():
+            number = int(follower[1:])
+            self.index += 1
+        self.use_numbers.append(number)
+        self.use_types.append(None)
+        return len(self.use_slots) - 1
+
+    def uses(self) -> list[int]:
+        """`value-use (, value-use)*`, perhaps none at all."""
+        first = self.opt_use()
+        if first is None:
+            return []
+        found = [first]
+        while self.accept(","):
+            found.append(self.use())
+        return found
+
+    def give_types(self, uses: Sequence[int], types: Sequence[Type | None], start: int, what: str = "operand") -> None:
+        """Says which types the uses have; a fault where there are more or fewer.
+
+        `start` is where the types stand, `what` the noun for one of the uses.
+        """
+        if len(uses) != len(types):
+            counts = f"{len(uses)} {what}{'s' * (len(uses) != 1)} but {len(types)} type{'s' * (len(types) != 1)}"
+            message = f"{counts}, expected one for each"
+            self.fail_so_far("type-count", message, start, max(start + 1, self.end_of_last()))
+        for use, type_ in zip(uses, types, strict=True):
+            self.use_types[use] = type_
+
+    def definition_slot(self) -> int:
+        """An SSA name that is defined here, `%name`; gives back its slot."""
+        if self.tokens[self.index] != "%":
+            self.accept("%")
+            self.fail("expected an SSA name")
+        slot = self.slot()
+        self.index += 1
+        return slot
+
+    # -- symbols --------------------------------------------------------------------------------------------------
+
+    def symbol_name(self) -> Symbol:
+        """`@name` or `@"name"`: one name, neither noted as a use nor as a definition."""
+        found = self.opt_symbol_name()
+        if found is None:
+            self.fail("expected a symbol name such as '@name'")
+        return found
+
+    def opt_symbol_name(self) -> Symbol | None:
+        """`@name` or `@"name"`, if one comes next."""
+        if self.tokens[self.index] != "@":
+            if self.at_end():
+                self.wanted.add("@")
+            return None
+        slot, offset = self.slot(), self.offset()
+        self.index += 1
+        quoted = None
+        if self.tokens[self.index][:1] == '"' and self.starts[self.index] == offset + 1:
+            quoted = self.string()[1:-1]
+        return Symbol(slot, quoted, offset)
+
+    def symbol_definition(self) -> None:
+        """The symbol that the operation defines."""
+        self.symbol = self.symbol_name()
+
+    def opt_symbol_definition(self) -> bool:
+        """The symbol that the operation defines, if it has one."""
+        found = self.opt_symbol_name()
+        if found is not None:
+            self.symbol = found
+        return found is not None
+
+    def symbol_reference(self) -> Symbol:
+        """`@name(::@name)*`, a use of a symbol. MLIR language reference, "Symbol reference attribute"."""
+        root = self.symbol_name()
+        nested: list[Symbol] = []
+        while self.tokens[self.index] == "::" and self.peek_at(1) == "@":
+            self.index += 1
+            nested.append(self.symbol_name())
+        reference = root._replace(nested=tuple(nested)) if nested else root
+        self.symbol_uses.append(reference)
+        return reference
+
+    def opt_symbol_reference(self) -> Symbol | None:
+        """A use of a symbol, if one comes next."""
+        if self.tokens[self.index] != "@":
+            self.opt_symbol_name()
+            return None
+        return self.symbol_reference()
+
+    # -- types ----------------------------------------------------------------------------------------------------
+
+    def type(self) -> Type:
+        """A type. MLIR language reference, "Type System"."""
+        found = self.opt_type()
+        if found is None:
+            self.fail("expected a type")
+        return found
+
+    def opt_type(self) -> Type | None:
+        """A type, if one comes next."""
+        token = self.tokens[self.index]
+        seen = types_by_spelling.get(token)
+        if seen is not None and self.tokens[self.index + 1] != "<":
+            self.index += 1
+            return seen
+        if not is_type_start(token):
+            if not token:
+                self.wanted.add("<type>")
+            return None
+        first = self.index
+        self._pass_type()
+        start, end = self.starts[first], self.end_of_last()
+        return self._parsed(parse_type, start, end, "bad-type")
+
+    def types(self) -> list[Type]:
+        """`type (, type)*`."""
+        return self.comma_list(self.type)
+
+    def function_types(self) -> tuple[list[Type], list[Type]]:
+        """`(type, …) -> type` or `-> (type, …)`."""
+        inputs = self.delimited("(", self.type)
+        self.expect("->")
+        return inputs, self.result_list()
+
+    def result_list(self) -> list[Type]:
+        """What stands behind an arrow: one type, or several in parentheses."""
+        if self.peek() == "(":
+            if self._is_function_type():
+                return [self.type()]
+            return self.delimited("(", self.type)
+        return [self.type()]
+
+    def opt_arrow_types(self) -> list[Type]:
+        """`-> results`, or nothing and no results."""
+        return self.result_list() if self.accept("->") else []
+
+    def _is_function_type(self) -> bool:
+        """Whether the parenthesis that comes next is followed by an arrow behind its partner."""
+        depth = 0
+        for index in range(self.index, len(self.tokens)):
+            token = self.tokens[index]
+            if token == "(":
+                depth += 1
+            elif token == ")":
+                depth -= 1
+                if depth == 0:
+                    return self.tokens[index + 1] == "->"
+        return False
+
+    def _pass_type(self) -> None:
+        token = self.next()
+        if token == "(":
+            self.index -= 1
+            self.balanced()
+            if not self.accept("->"):
+                self.fail("expected '->' of a function type")
+            if self.peek() == "(":
+                if self._is_function_type():
+                    self._pass_type()
+                else:
+                    self.balanced()
+            elif is_type_start(self.peek()):
+                self._pass_type()
+            else:
+                self.fail("expected the result type of a function type")
+        elif self.tokens[self.index] == "<" and token not in ("index", "none"):
+            self._pass_angles()
+
+    def _pass_angles(self) -> None:
+        # `<` must touch what it belongs to only by grammar, not by layout; brackets inside are balanced
+        depth = 0
+        while True:
+            token = self.tokens[self.index]
+            if not token or token == REGION:
+                self.fail("expected '>'", "unclosed-bracket")
+            if token in OPENING:
+                depth += 1
+            elif token in CLOSERS:
+                depth -= 1
+            elif token == ">=" and depth == 1:
+                self.split_token(1)
+                depth -= 1
+            self.index += 1
+            if depth == 0:
+                return
+
+    def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
+        try:
+            return parse(self.text[start:end])
+        except LeafError as error:
+            code = error.code or code
+            if error.offset >= end - start and self.at_end():
+                raise Incomplete(Fault(code, error.message, max(start, end - 1), end)) from None
+            at = min(start + error.offset, max(start, end - 1))
+            raise Broken(Fault(code, error.message, at, max(at + 1, end if error.offset == 0 else at + 1))) from None
+
+    # -- attributes -----------------------------------------------------------------------------------------------
+
+    def attribute(self, typed: bool = True) -> Attribute:
+        """An attribute value. MLIR language reference, "Attributes".
+
+        A colon and a type behind a number or a string belong to it, unless `typed` is false.
+        """
+        found = self.opt_attribute(typed)
+        if found is None:
+            self.fail("expected an attribute")
+        return found
+
+    def opt_attribute(self, typed: bool = True) -> Attribute | None:
+        """An attribute value, if one comes next."""
+        first = self.index
+        if not self._pass_attribute(typed):
+            if self.at_end():
+                self.wanted.add("<attribute>")
+            return None
+        return self._parsed(parse_attribute, self.starts[first], self.end_of_last(), "bad-attribute")
+
+    def attribute_of(self, type_: Type) -> Attribute:
+        """An attribute that is spelled without its type, which the operation gives."""
+        if self.tokens[self.index][:1] == "#":
+            return self.attribute()
+        first = self.index
+        if not self._pass_attribute(typed=False):
+            self.fail("expected an attribute")
+        behind = f" : {type_}"
+        return self._parsed(
+            lambda text: parse_attribute(text + behind), self.starts[first], self.end_of_last(), "bad-attribute"
+        )
+
+    def _pass_attribute(self, typed: bool) -> bool:
+        """Passes over an attribute value with its trailing type; false if none begins here."""
+        token = self.tokens[self.index]
+        first = token[:1]
+        if not token:
+            return False
+        if first in FIRST_OF_NUMBER or (token == "-" and self.peek_at(1)[:1] in FIRST_OF_NUMBER):
+            self.index += 1 + (token == "-")
+            if typed:
+                self._pass_colon_type()
+        elif first == '"':
+            self.string()
+            if typed:
+                self._pass_colon_type()
+        elif token in "[{":
+            self._pass_attribute_list()
+        elif token == "@":
+            self.symbol_reference()
+        elif first == "#" and len(token) > 1:
+            self.index += 1
+            if self.peek() == "<":
+                self._pass_angles()
+            elif "." not in token:
+                return True  # an alias stands for the attribute with its type
+            self._pass_colon_type()
+        elif token in ("true", "false", "unit"):
+            self.index += 1
+        elif token in _ANGLED_ATTRIBUTES and self.peek_at(1) in ("<", "["):
+            self.index += 1
+            if self.peek() == "[":
+                self.balanced()
+            if self.peek() == "<":
+                self._pass_angles()
+            if typed and token in _TYPED_ELEMENTS:
+                self._pass_type_of_elements()
+        elif token.startswith("dense<"):
+            self.index += 1
+            if typed:
+                self._pass_type_of_elements()
+        elif token.startswith("array<"):
+            self.index += 1
+        elif token == "loc" and self.peek_at(1) == "(":
+            self.index += 1
+            self.balanced()
+        elif is_type_start(token):
+            self._pass_type()
+        else:
+            return False
+        return True
+
+    def _pass_attribute_list(self) -> None:
+        """An array or a dictionary: passed token by token, so that the symbols in it are found."""
+        closing = CLOSING[self.next()]
+        depth = 1
+        while depth:
+            token = self.tokens[self.index]
+            if not token or token == REGION:
+                self.fail(f"expected '{closing}'", "unclosed-bracket")
+            if token == "@":
+                self.symbol_reference()
+                continue
+            if token in OPENING:
+                depth += 1
+            elif token in CLOSERS:
+                depth -= 1
+            elif token == "%":
+                self.fail("expected an attribute")
+            self.index += 1
+
+    def _pass_colon_type(self) -> None:
+        token = self.tokens[self.index]
+        if token == ":" and is_type_start(self.peek_at(1)):
+            self.index += 1
+            self._pass_type()
+        elif not token:
+            self.wanted.add(":")
+
+    def _pass_type_of_elements(self) -> None:
+        """The type behind `dense<…>` and its like, which have one in any case."""
+        if self.tokens[self.index]:
+            self._pass_colon_type()
+        else:
+            self.expect(":")
+
+    def attribute_entry(self) -> None:
+        """`name = value`, or `name` alone. MLIR language reference, "Attribute dictionary"."""
+        name_offset = self.offset()
+        name = self.opt_keyword()
+        if name is None:
+            quoted = self.opt_string()
+            if quoted is None:
+                self.fail("expected the name of an attribute")
+            name = quoted[1:-1]
+        start = end = self.end_of_last()
+        if self.accept("="):
+            start = self.offset()
+            self.attribute()
+            end = self.end_of_last()
+        self.attributes.append(AttributeText(name, name_offset, start, end))
+
+    def attribute_dictionary(self) -> None:
+        """`{name = value, …}`; a fault where two entries have one name."""
+        first = len(self.attributes)
+        self.delimited("{", self.attribute_entry)
+        if len(self.attributes) > first + 1:
+            self._check_names(self.attributes[first:])
+
+    def _check_names(self, entries: list[AttributeText]) -> None:
+        seen = set()
+        for entry in entries:
+            if entry.name in seen:
+                start = entry.name_offset
+                self.fail_at("duplicate-attribute", f"'{entry.name}' is given twice", start, start + len(entry.name))
+            seen.add(entry.name)
+
+    def opt_attribute_dictionary(self) -> None:
+        """`{name = value, …}`, if a brace comes next."""
+        if self.peek() == "{" and self.peek_at(1) != REGION:
+            self.attribute_dictionary()
+        elif self.at_end():
+            self.wanted.add("{")
+
+    def opt_attribute_dictionary_with_keyword(self) -> None:
+        """`attributes {name = value, …}`, if the keyword comes next."""
+        if self.accept("attributes"):
+            self.attribute_dictionary()
+
+    def add_attribute(self, name: str, start: int) -> None:
+        """Notes that the tokens from offset `start` up to here spell attribute `name`."""
+        self.attributes.append(AttributeText(name, start, start, self.end_of_last()))
