@@ -89,11 +89,11 @@ def check(fixture: str, options: CheckOptions = OPTIONS) -> list[Diagnostic]:
 def _rows(found: Iterable[Diagnostic], marks: list[Mark]) -> list[tuple[Span, str, bool]]:
     """Diagnostics in the words of the marks, as far as those go into detail."""
     rows: list[tuple[Span, str, bool]] = []
-    wanted = [mark.label for mark in marks if not mark.related]
     with_related = any(mark.related for mark in marks)
     for diagnostic in found:
         severity = "" if diagnostic.severity == Severity.ERROR else f"{diagnostic.severity.name.lower()} "
         code = f"{severity}{diagnostic.code}"
+        wanted = [mark.label for mark in marks if not mark.related and mark.span.start == diagnostic.span.start]
         label = _in_words_of(code, diagnostic.message, _further_lines(diagnostic.span), wanted)
         rows.append((diagnostic.span, label, False))
         if with_related:

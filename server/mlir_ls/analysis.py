@@ -36,7 +36,6 @@ from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.text import Edit, span, split_lines
 
-
 _SLICES_AT_ONCE = 12
 """How much is verified together with an edit; what takes longer is left pending."""
 

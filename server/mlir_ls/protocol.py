@@ -325,6 +325,11 @@ def layout_of(settings: object) -> FormatOptions:
     return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
 
 
+def chosen_of(document: Lines, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Span | None:
+    """The stretch that is to be formatted; None is all."""
+    return stretch_of(document, params.range) if isinstance(params, types.DocumentRangeFormattingParams) else None
+
+
 def asked_layout_of(layout: FormatOptions, asked: types.FormattingOptions) -> FormatOptions:
     """How to format, with what an editor asks for.
 

@@ -17,7 +17,7 @@ import json
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
@@ -27,10 +27,10 @@ from pygls.protocol import LanguageServerProtocol, default_converter
 from mlir_ls import __version__, protocol
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion import completions
-from mlir_ls.features.definition import definition, type_definition
+from mlir_ls.features.definition import Link, definition, type_definition
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
-from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type, formatted_range
+from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
 from mlir_ls.features.hover import hover
 from mlir_ls.features.references import references
@@ -55,6 +55,8 @@ gc.enable()
 
 logger = logging.getLogger(__name__)
 
+Find: TypeAlias = "Callable[[Analysis, Position], Link | None]"
+
 _MOST_SYMBOLS = 1000
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
@@ -76,26 +78,15 @@ def _hover(server: Server, params: types.HoverParams) -> Answer:
     return asked and protocol.hover_of(asked.lines, hover(asked.analysis, asked.position), server.client)
 
 
-def _definition(server: Server, params: types.DefinitionParams) -> Answer:
+def _definition(server: Server, params: types.DefinitionParams, find: Find = definition) -> Answer:
     asked = server.asked(params)
-    return asked and protocol.links_of(
-        asked.uri, asked.lines, definition(asked.analysis, asked.position), server.client
-    )
-
-
-def _type_definition(server: Server, params: types.TypeDefinitionParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.links_of(
-        asked.uri, asked.lines, type_definition(asked.analysis, asked.position), server.client
-    )
+    return asked and protocol.links_of(asked.uri, asked.lines, find(asked.analysis, asked.position), server.client)
 
 
 def _references(server: Server, params: types.ReferenceParams) -> Answer:
     asked = server.asked(params)
     with_definition = params.context.include_declaration
-    return asked and protocol.locations_of(
-        asked.uri, asked.lines, references(asked.analysis, asked.position, with_definition)
-    )
+    return asked and protocol.locations_of(asked.uri, asked.lines, references(asked.analysis, asked.position, with_definition))
 
 
 def _highlight(server: Server, params: types.DocumentHighlightParams) -> Answer:
@@ -141,33 +132,21 @@ def _rename(server: Server, params: types.RenameParams) -> Answer:
 
 def _code_action(server: Server, params: types.CodeActionParams) -> Answer:
     asked = server.asked_of_all(params)
-    if asked is None:
-        return None
-    found = fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
-    return protocol.actions_of(asked.uri, asked.lines, found, server.client)
+    found = asked and fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
+    return asked and protocol.actions_of(asked.uri, asked.lines, found or (), server.client)
 
 
-def _formatting(server: Server, params: types.DocumentFormattingParams) -> Answer:
+def _formatting(server: Server, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Answer:
     asked = server.asked_of_all(params)
+    where = asked and protocol.chosen_of(asked.lines, params)
     layout = protocol.asked_layout_of(server.layout, params.options)
-    return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout))
-
-
-def _range_formatting(server: Server, params: types.DocumentRangeFormattingParams) -> Answer:
-    asked = server.asked_of_all(params)
-    if asked is None:
-        return None
-    layout = protocol.asked_layout_of(server.layout, params.options)
-    where = protocol.stretch_of(asked.lines, params.range)
-    return protocol.text_edits_of(asked.lines, formatted_range(asked.analysis, where, layout))
+    return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout, where))
 
 
 def _on_type_formatting(server: Server, params: types.DocumentOnTypeFormattingParams) -> Answer:
     asked = server.asked(params)
-    if asked is None:
-        return None
     layout = protocol.asked_layout_of(server.layout, params.options)
-    return protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))
+    return asked and protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))
 
 
 async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
@@ -206,11 +185,8 @@ def _configured(server: Server, params: types.DidChangeConfigurationParams) -> N
 
 def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
     for change in params.changes:
-        path = uris.to_fs_path(change.uri) or ""
-        if change.type == types.FileChangeType.Deleted:
-            server.index.forget(path)
-        else:
-            server.index.changed(path)
+        note = server.index.forget if change.type == types.FileChangeType.Deleted else server.index.changed
+        note(uris.to_fs_path(change.uri) or "")
 
 
 def _folders_changed(server: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
@@ -246,7 +222,7 @@ FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
     (types.TEXT_DOCUMENT_HOVER, _hover, None),
     (types.TEXT_DOCUMENT_DEFINITION, _definition, None),
     (types.TEXT_DOCUMENT_DECLARATION, _definition, None),
-    (types.TEXT_DOCUMENT_TYPE_DEFINITION, _type_definition, None),
+    (types.TEXT_DOCUMENT_TYPE_DEFINITION, partial(_definition, find=type_definition), None),
     (types.TEXT_DOCUMENT_REFERENCES, _references, None),
     (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, _highlight, None),
     (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, _symbols, None),
@@ -257,7 +233,7 @@ FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
     (types.TEXT_DOCUMENT_RENAME, _rename, _RENAME),
     (types.TEXT_DOCUMENT_CODE_ACTION, _code_action, _ACTIONS),
     (types.TEXT_DOCUMENT_FORMATTING, _formatting, None),
-    (types.TEXT_DOCUMENT_RANGE_FORMATTING, _range_formatting, None),
+    (types.TEXT_DOCUMENT_RANGE_FORMATTING, _formatting, None),
     (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, _on_type_formatting, _ON_TYPE),
     (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
 )

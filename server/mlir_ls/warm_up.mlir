@@ -1,6 +1,8 @@
 #identity = affine_map<(d0, d1) -> (d0, d1)>
 #shifted = affine_map<(d0)[s0] -> (d0 + s0)>
 #inside = affine_set<(d0)[s0] : (d0 - 1 >= 0, s0 - d0 - 1 >= 0)>
+// No shortcut reads this one: it has the grammar made, which is what tells of mistakes.
+#distinct = distinct[0]<unit>
 !row = memref<?xf32, strided<[1], offset: ?>>
 
 module @examples {

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import fake_core
+
 import mlir_ls
 
 PACKAGE_ROOT = Path(mlir_ls.__file__).parent.parent

@@ -11,6 +11,7 @@ from pathlib import Path
 import fake_core
 import pytest
 from cli_support import FAKE, PACKAGE_ROOT, Files, Run, Runner, Start
+
 from mlir_ls.cli import main
 from mlir_ls.command import check
 

@@ -10,9 +10,10 @@ import subprocess
 import sys
 import types
 
-import mlir_ls.cli
 import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
+
+import mlir_ls.cli
 from mlir_ls.command import progress
 
 DEADLINE = 30  # seconds after which a process counts as hung

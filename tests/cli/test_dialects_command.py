@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 from cli_support import Files, Run, Runner
+
 from mlir_ls.command.dialects import table
 
 ODS = """

@@ -8,6 +8,7 @@ import subprocess
 
 import pytest
 from cli_support import Run, Runner
+
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.command.explain import codes, near_codes, page, summary
 from mlir_ls.command.render import render

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from rich.cells import cell_len
+
 from mlir_ls.command.render import excerpt, heading, highlighted, plain, render
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.text import Position, Span, span
-from rich.cells import cell_len
 
 CODE = "undefined-value"
 

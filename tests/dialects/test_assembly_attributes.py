@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from assembly_support import check_fault, language, op, read, results
+
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.spec import AttrDef, AttributeSpec, EnumSpec, Parameter, Trait
 from mlir_ls.syntax.header import Language

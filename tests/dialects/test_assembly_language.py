@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from assembly_support import UPSTREAM
+
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import DialectData, DialectFacts, OpSpec

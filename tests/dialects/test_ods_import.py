@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from mlir_ls.dialects.ods.importer import import_command, import_files, import_ods
 from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
 from mlir_ls.dialects.registry import default_registry, load_registry
@@ -151,7 +152,7 @@ def test_types_attributes_and_enums(garden: DialectData) -> None:
     ]
     assert garden.attributes["tools"].enum == "garden.Tools"
     assert garden.enums["garden.Season"] == EnumSpec("garden.Season", (("spring", 0), ("autumn", 2)))
-    assert garden.enums["garden.Tools"] == EnumSpec("garden.Tools", (("rake", 1), ("hoe", 2)), 32, True, ",")
+    assert garden.enums["garden.Tools"] == EnumSpec("garden.Tools", (("rake", 1), ("hoe", 2)), 32, True, ", ")
 
 
 @needs_tblgen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.ods.cxx import built_type, default_value, parameter_kind, transformer_term
 from mlir_ls.dialects.ods.names import Names, plain

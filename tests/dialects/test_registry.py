@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from mlir_ls.dialects import constraints
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry, default_registry, load_registry

@@ -1,8 +1,9 @@
 """How the operations of llvm are read."""
 
 import pytest
-from mlir_ls.syntax.leaf import parse_type
 from syntax_support import check_fault, read
+
+from mlir_ls.syntax.leaf import parse_type
 
 
 def _canonical(spelling: str) -> str:

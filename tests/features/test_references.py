@@ -136,7 +136,6 @@ def test_a_block_that_does_not_exist() -> None:
     check("""
         func.func @f() {
           cf.br ^no$0where
-        //      ^^^^^^^^^^ use
         }
     """)
 
@@ -195,6 +194,32 @@ def test_a_call_of_unknown_syntax() -> None:
     """)
 
 
+def test_symbols_wherever_they_stand() -> None:
+    check("""
+        func.func private @$0f()
+        //                ^^^^ definition
+        llvm.mlir.global_ctors ctors = [@f], priorities = [0 : i32], data = [#llvm.zero]
+        //                              ^^ use
+        "test.use"() {a = #test.some<@f>, b = "@f"} : () -> () // @f
+        //                           ^^ use
+        nowhere.x (((@f
+        //           ^^ use
+    """)
+
+
+def test_a_block_in_a_broken_operation() -> None:
+    check("""
+        func.func @f(%c: i1) {
+          cf.cond_br %c, ^ne$0xt ??? ^next
+        //               ^^^^^^^ use
+        //                           ^^^^^ use
+        ^next:
+        ^^^^^ definition
+          return
+        }
+    """)
+
+
 def test_an_alias() -> None:
     check("""
         #map = affine_map<(d0) -> (d0)>
@@ -203,8 +228,9 @@ def test_an_alias() -> None:
         //       ^^^^ use
         #other = 1 : i32
         func.func @f() {
-          "test.use"() {map = #m$0ap, other = #map.other} : () -> ()
+          "test.use"() {map = #m$0ap, other = #map.other, inner = #test.some<#map>} : () -> ()
         //                    ^^^^^^ use
+        //                                                                   ^^^^ use
           return
         }
     """)

@@ -31,7 +31,7 @@ CAPABILITIES: Json = {
 class Client:
     """A server process and the conversation with it."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, listens: bool = True) -> None:
         environment = {**os.environ, "PYTHONPATH": str(SERVER)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "mlir_ls", "lsp", *arguments],
@@ -44,7 +44,8 @@ class Client:
         self.requests: list[Json] = []
         self._inbox: queue.SimpleQueue[Json] = queue.SimpleQueue()
         self._last = 0
-        threading.Thread(target=self._read, daemon=True).start()
+        if listens:
+            threading.Thread(target=self._read, daemon=True).start()
 
     # -- a session ----------------------------------------------------------------------------------------------
 
@@ -75,6 +76,14 @@ class Client:
             return bool(published and params["uri"] == uri and params.get("version") == version)
 
         return self.wait_for(is_it)["params"]["diagnostics"]
+
+    def log_line(self, words: str) -> Json:
+        """Waits for a line in the client's log that has these words in it."""
+
+        def is_it(message: Json) -> bool:
+            return message.get("method") == "window/logMessage" and words in message["params"]["message"]
+
+        return self.wait_for(is_it)["params"]
 
     def stop(self) -> int:
         """Shuts down; the exit status."""

@@ -15,8 +15,8 @@ def start() -> Iterator[Start]:
     """Starts a server of its own for a test."""
     clients: list[Client] = []
 
-    def start_client(*arguments: str) -> Client:
-        clients.append(Client(*arguments))
+    def start_client(*arguments: str, listens: bool = True) -> Client:
+        clients.append(Client(*arguments, listens=listens))
         return clients[-1]
 
     yield start_client

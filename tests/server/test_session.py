@@ -13,11 +13,6 @@ def codes(diagnostics: Json) -> list[str]:
     return [each["code"] for each in diagnostics]
 
 
-def text_of(client: Client, uri: str, probe: str = "%") -> int:
-    """How many functions the server thinks the document has: a check that texts agree."""
-    return len(client.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}}))
-
-
 def test_a_good_document_has_no_diagnostics(server: Client) -> None:
     assert server.open("file:///good.mlir", GOOD) == []
 
@@ -97,12 +92,11 @@ def test_other_separators_end_no_line(server: Client) -> None:
     assert link[0]["targetSelectionRange"]["start"] == {"line": 1, "character": 13}
 
 
-#: Before the value on the line are a character of two bytes, and one of four bytes or two units of UTF-16.
-WIDE = 'func.func @f(%a: i32) {\n  "test.use"(%a) {e = "é😀"} : (i32) -> () loc("é😀") "test.use"(%x) : (i32) -> ()\n}\n'
+#: In front of the values are a character of two bytes, and one of four bytes or two units of UTF-16.
 WIDE = 'func.func @f(%a: i32) {\n  "é😀.use"(%a, %x) : (i32, i32) -> ()\n  return\n}\n'
 
 
-@pytest.mark.parametrize(("encoding", "column"), [("utf-8", 19), ("utf-16", 16), ("utf-32", 15)])
+@pytest.mark.parametrize(("encoding", "column"), [("utf-8", 15), ("utf-16", 12), ("utf-32", 11)])
 def test_position_encodings(start: Start, encoding: str, column: int) -> None:
     client = start()
     capabilities = client.begin({**CAPABILITIES, "general": {"positionEncodings": [encoding]}})
@@ -146,7 +140,7 @@ def test_changes_that_wait_cost_one_publication_at_most_each_and_the_last_one_co
     published = [
         message["params"]["version"]
         for message in server.notifications
-        if message["method"] == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri
+        if message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri
     ]
     assert published == sorted(set(published))
     assert all(version < 39 for version in published)
@@ -185,9 +179,10 @@ def test_a_large_document_is_verified_after_its_first_diagnostics(server: Client
 
 @pytest.mark.parametrize("text", ["", "\n", "\0", "\ufeff", "{" * 10_000, "(" * 10_000, "}" * 1000, '"', "x" * 200_000])
 def test_odd_texts_are_answered(server: Client, text: str) -> None:
-    uri = f"file:///odd{abs(hash(text))}.mlir"
+    uri = f"file:///odd{len(text)}{ord(text[0]) if text else 0}.mlir"
     server.open(uri, text)
     server.change(uri, 2, between((0, 0), (0, 0), "%a = "))
     server.diagnostics(uri, 2)
-    assert server.ask("textDocument/hover", at(uri, 0, 1)) is None or True
     assert server.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}}) is not None
+    reply = server.reply_to(server.call("textDocument/hover", at(uri, 0, 1)))
+    assert "error" not in reply

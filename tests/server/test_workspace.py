@@ -90,7 +90,7 @@ def test_progress_is_shown_to_clients_that_can(start: Start, folder: Path) -> No
     begin(client, folder, window={"workDoneProgress": True})
     assert symbols(client, "alpha")
     assert [each["method"] for each in client.requests] == ["window/workDoneProgress/create"]
-    told = [each["params"]["value"]["kind"] for each in client.notifications if each["method"] == "$/progress"]
+    told = [each["params"]["value"]["kind"] for each in client.notifications if each.get("method") == "$/progress"]
     assert told[0] == "begin"
     assert told[-1] == "end"
 

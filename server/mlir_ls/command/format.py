@@ -20,7 +20,7 @@ from mlir_ls.command import terminal
 from mlir_ls.command.check import processes_for
 from mlir_ls.command.inputs import STDIN, Unreadable, display_name, find_files, read_text
 from mlir_ls.command.render import counted
-from mlir_ls.formatting import FormatOptions, format_document
+from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.text import Edit, split_lines
 
 DONE, UNFORMATTED, FAILED = 0, 1, 2
@@ -80,8 +80,9 @@ def format_command(paths: Sequence[str], plan: FormatPlan, jobs: int | None = No
 def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = None) -> str:
     """A text, laid out. Every line keeps its end; new lines get those of the first one."""
     lines = split_lines(text)
-    document, language = parse(lines, rules or CheckOptions())
-    edits = format_document(document, language, options)
+    wanted = rules or CheckOptions()
+    document, language = parse(lines, wanted)
+    edits = format_settled(document, language, options, lambda changed: parse(changed, wanted)[0])
     return _applied(text, lines, edits) if edits else text
 
 

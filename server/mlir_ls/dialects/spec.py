@@ -302,7 +302,7 @@ class AttrDef(TypeDef):
 class EnumSpec(NamedTuple):
     """An enum: its cases in order of declaration, as spelled, with their values.
 
-    `name` is as "arith.CmpIPredicate". The cases of a bit enum (`bits`) may be joined by `separator`; cases that stand
+    `name` is as "arith.CmpIPredicate". The cases of a bit enum (`bits`) may be joined by `separator`, with or without its blanks; cases that stand
     for several bits come as declared.
     """
 

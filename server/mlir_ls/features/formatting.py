@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mlir_ls.analysis import Analysis
-from mlir_ls.formatting import FormatOptions, format_document
+from mlir_ls.analysis import Analysis, parse
+from mlir_ls.formatting import FormatOptions, format_document, format_settled
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.text import Edit, Position, Span
 
@@ -11,15 +11,14 @@ from mlir_ls.text import Edit, Position, Span
 TRIGGERS = ("\n", "}")
 
 
-def formatted(analysis: Analysis, options: FormatOptions) -> list[tuple[Span, str]]:
-    """The replacements that lay out a whole document."""
-    return _replacements(analysis, format_document(analysis.document, analysis.language, options))
-
-
-def formatted_range(analysis: Analysis, where: Span, options: FormatOptions) -> list[tuple[Span, str]]:
-    """The replacements that lay out the lines that a span touches."""
-    last = where.end.line + (where.end.character > 0 or where.end.line == where.start.line)
-    edits = format_document(analysis.document, analysis.language, options, where.start.line, last)
+def formatted(analysis: Analysis, options: FormatOptions, where: Span | None = None) -> list[tuple[Span, str]]:
+    """The replacements that lay out a whole document, or the lines that a span touches."""
+    document = analysis.document
+    if where is None:
+        edits = format_settled(document, analysis.language, options, lambda lines: parse(lines, analysis.options)[0])
+    else:
+        last = where.end.line + (where.end.character > 0 or where.end.line == where.start.line)
+        edits = format_document(document, analysis.language, options, where.start.line, last)
     return _replacements(analysis, edits)
 
 

@@ -22,4 +22,4 @@ def highlights(analysis: Analysis, position: Position) -> list[Highlight]:
     name = name_at(analysis.document, position)
     if name is None:
         return []
-    return [Highlight(each.span, each.is_definition) for each in occurrences(name)]
+    return [Highlight(each.span, each.is_definition) for each in occurrences(analysis.document, name)]

@@ -13,4 +13,4 @@ def references(analysis: Analysis, position: Position, with_definition: bool) ->
     name = name_at(analysis.document, position)
     if name is None:
         return []
-    return [each.span for each in occurrences(name) if with_definition or not each.is_definition]
+    return [each.span for each in occurrences(analysis.document, name) if with_definition or not each.is_definition]

@@ -54,7 +54,7 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
         raise RenameError(f"'{sigil}{new}' is not a valid name")
     if new != old:
         _check_free(analysis, name, new)
-    places = occurrences(name)
+    places = occurrences(analysis.document, name)
     return [(_bare_span(analysis, each.span), new) for each in places]
 
 

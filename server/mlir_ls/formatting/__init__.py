@@ -7,10 +7,12 @@ Only white space between tokens changes. What stands between two tokens of a hea
     layout                      both together, once for each shape
     header, writer, comments    from layouts to edits: names, comments, line breaks
     document                    the walk over a tree
+    settled                     the same for damaged texts, until nothing changes any more
     options                     what can be chosen
 """
 
 from mlir_ls.formatting.document import format_document
 from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.formatting.settled import format_settled
 
-__all__ = ["FormatOptions", "format_document"]
+__all__ = ["FormatOptions", "format_document", "format_settled"]

@@ -62,7 +62,7 @@ class _Walk:
         """The items of a region of an operation that is indented by `indent`; if `inline`, those on its line stay."""
         pad, label_pad = " " * (indent + _STEP), " " * max(0, indent)
         for line, node in self._in_range(region, region_line):
-            label = node.shape.kind == "label"
+            label = node.shape.kind == "label" and not node.shape.faults
             self.writer.break_to(line, node.column, label_pad if label else pad, pad, inline)
             self._item(node, line, indent + _STEP)
 
@@ -135,7 +135,8 @@ class _Walk:
             place = body.pieces[index]
             first = line + place.line
             if index:
-                self.writer.break_to(first, place.column, " " * indent, " " * (indent + _STEP), True)
+                inner = " " * (indent + _STEP)
+                self.writer.break_to(first, place.column, inner, inner, True)
             self.writer.copy(first + piece.count("\n"))
             if index < len(body.regions):
                 self.items(body.regions[index], line + region_line_of(body, index), indent, True)

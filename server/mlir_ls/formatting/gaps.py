@@ -36,6 +36,7 @@ _SET_APART = frozenset(("=", "->", "==", ">=", "<=", "*", "+"))
 _ANGLED = frozenset(
     ("tensor", "vector", "memref", "complex", "tuple", "array", "dense", "sparse", "dense_resource", "affine_map")
 ) | frozenset(("affine_set", "strided", "distinct", "opaque", "fused", "callsite"))
+_OF_TYPES = frozenset(("affine_map", "affine_set", "complex", "tuple"))
 _BEFORE_BRACKET = frozenset(
     ("to", "in", "step", "from", "into", "then", "else", "for", "of", "by", "at", "on", "not", "mod", "floordiv")
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
@@ -139,7 +140,7 @@ def _kind_of(before: str, token: str, inside: int) -> int:
             return _DIALECT
         if before in ("dense", "sparse"):
             return _DENSE
-        return _ARRAY if before == "array" else _ANGLES
+        return _ARRAY if before == "array" else _PLAIN if before in _OF_TYPES else _ANGLES
     if token == "[":
         return inside if inside in (_DENSE, _DIMENSIONS) else _PLAIN
     if token == "(":
@@ -162,6 +163,8 @@ def _gap(before: str, token: str, inside: int) -> Gap:
         return NONE if before in _ANGLED or before[:1] in "!#" else EITHER
     if before == "@" or (before == "%" and token[0] == "#"):
         return NONE
+    if token == "-" and _is_term(before):
+        return ONE
     if _is_word(token) and (_is_word(before) or before in ("}", ")")):
         return ONE
     return EITHER
@@ -179,7 +182,7 @@ def _in_dialect(before: str, token: str) -> Gap:
     """Between two tokens of a dialect's type or attribute, which may be spelled in any way."""
     if token in (",", ")", "]", ">") or before in ("(", "[", "<"):
         return NONE
-    if token == "->" or before == "->":
+    if token == "->" or before in ("->", ","):
         return ONE
     if token == "<" and (before in _ANGLED or before[:1] in "!#"):
         return NONE

@@ -30,7 +30,7 @@ def write_piece(
         text = restore(piece.text, own) if own else piece.text
         limit = writer.options.line_limit
         if limit is not None and layout.known and indent + len(text) > limit and not writer.held.touches(line, line):
-            text = wrapped(layout, piece, own, indent, limit) or text
+            text = wrapped(layout, piece, own, indent, limit, not layout.open) or text
         if "\n" in text:
             first, *others = text.split("\n")
             writer.put(first)

@@ -40,6 +40,7 @@ class Layout(NamedTuple):
 
     `known`: its syntax is; otherwise the pieces are as they were written. `trailing`: how many blanks the reference
     printer leaves behind it. `gaps` are those in front of the `tokens`. `fixed`: not even its lines may be moved.
+    `open`: its dialect may have operations that nothing declares.
     """
 
     known: bool
@@ -48,6 +49,7 @@ class Layout(NamedTuple):
     gaps: tuple[Gap, ...]
     trailing: int
     fixed: bool
+    open: bool
 
 
 @lru_cache(_REMEMBERED)
@@ -79,7 +81,8 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
                 gaps[at] = gap
             else:
                 trailing = gap.most
-    return _layout(True, tokens, shape.text, gaps, trailing)
+    found = _layout(True, tokens, shape.text, gaps, trailing)
+    return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
 
 
 def white_space(gap: Gap, written: str, before: str, token: str) -> str:
@@ -106,7 +109,7 @@ def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: i
         laid_out = text
     if REGION not in text:
         whole = Piece(text, laid_out, 0, count_slots(text), 0, len(tokens.texts))
-        return Layout(known, (whole,), tokens, tuple(gaps), trailing, False)
+        return Layout(known, (whole,), tokens, tuple(gaps), trailing, False, False)
     regions = [index for index, token in enumerate(tokens.texts) if token == REGION]
     bounds = [-1, *regions, len(tokens.texts)]
     pieces: list[Piece] = []
@@ -115,7 +118,7 @@ def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: i
         slots = count_slots(written)
         pieces.append(Piece(written, new, slot, slot + slots, before + 1, end))
         slot += slots
-    return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing, False)
+    return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing, False, False)
 
 
 def _text(tokens: Tokens, gaps: list[Gap]) -> str:

@@ -26,15 +26,18 @@ class _Place(NamedTuple):
     depth: int
 
 
-def wrapped(layout: Layout, piece: Piece, names: tuple[str, ...], indent: int, limit: int) -> str | None:
+def wrapped(
+    layout: Layout, piece: Piece, names: tuple[str, ...], indent: int, limit: int, words: bool
+) -> str | None:
     """The text of a piece in lines within the limit, the later ones indented; None where it is not to be broken.
 
-    Lines that have no fitting place to be broken at stay longer. A header is broken in the same places however it was
-    before, because all that counts is its layout on one line.
+    `words`: whether a word may begin a line; in regions whose dialect is open to operations that nothing declares, any
+    word would be taken for one. Lines that have no fitting place to be broken at stay longer. A header is broken in the
+    same places however it was before, because all that counts is its layout on one line.
     """
     if len(piece.text) > _LONGEST or "\n" in piece.text:
         return None
-    text, places = _places(layout, piece, names)
+    text, places = _places(layout, piece, names, words)
     if indent + len(text) <= limit:
         return None
     lines: list[str] = []
@@ -64,7 +67,7 @@ def _worth(place: _Place, start: int, limit: int) -> int:
     return place.start - start - place.depth * limit // _DEPTH_COSTS
 
 
-def _places(layout: Layout, piece: Piece, names: tuple[str, ...]) -> tuple[str, list[_Place]]:
+def _places(layout: Layout, piece: Piece, names: tuple[str, ...], words: bool) -> tuple[str, list[_Place]]:
     """The text of a piece on one line, and where it may be broken."""
     tokens = layout.tokens
     parts: list[str] = []
@@ -78,7 +81,7 @@ def _places(layout: Layout, piece: Piece, names: tuple[str, ...]) -> tuple[str, 
             white = white_space(gap, tokens.gaps[index], before, token)
             offset += len(white)
             parts.append(white)
-            if white and gap.most == 1 and index > name and _may_begin_line(before, token):
+            if white and gap.most == 1 and index > name and _may_begin_line(before, token, words or depth > 0):
                 places.append(_Place(offset, len(white), depth))
         slots = count_slots(token)
         text = restore(token, names[slot : slot + slots]) if slots else token
@@ -97,8 +100,10 @@ def _name_at(texts: list[str]) -> int:
     return texts.index("=") + 1
 
 
-def _may_begin_line(before: str, token: str) -> bool:
-    """Whether a line that ends and begins so still looks like one that goes on."""
+def _may_begin_line(before: str, token: str, words: bool) -> bool:
+    """Whether a line that ends and begins so still looks like one that goes on; `words` says whether one may begin it."""
     if before in _NOT_BEHIND or token in _NOT_BEFORE or token[0] in '"^':
+        return False
+    if token[0].isalpha() and not words:
         return False
     return not (token == ":" and before[0].isdigit())

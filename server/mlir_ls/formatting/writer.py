@@ -112,6 +112,8 @@ class Writer:
         if self._begun:
             self._end_line()
         number = self.line + 1
+        if self.off.touches(line, line):
+            indent = inner  # what follows does not move, so that its column tells nothing
         if number > line:  # something was taken for more than it is
             self._safe = False
             return

@@ -8,8 +8,18 @@ from typing import Final
 
 from mlir_ls.syntax.leaf import Attribute, Type, resolve
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr
-from mlir_ls.syntax.leaf.types import DialectType, FunctionType, MemRefType, TupleType, VectorType
-from mlir_ls.syntax.leaf.types import ComplexType, RankedTensorType, TypeAlias, UnrankedMemRefType, UnrankedTensorType
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    FunctionType,
+    MemRefType,
+    RankedTensorType,
+    TupleType,
+    TypeAlias,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
 
 Aliases = Mapping[str, "Type | Attribute"]
 

@@ -6,6 +6,9 @@ A name is found by the token at the position and understood by the tree, so it w
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from itertools import compress, count, islice, repeat
+from operator import contains
 from typing import NamedTuple
 
 from mlir_ls.semantics.lookup import (
@@ -129,14 +132,37 @@ def name_at(document: Document, position: Position) -> Name | None:
     """The name at a position, at its end included; None where there is none."""
     if not 0 <= position.line < len(document.lines):
         return None
-    line = document.lines[position.line]
-    token = _token_at(line, position.character)
-    if token is None:
-        return None
-    context = context_at(document, Position(position.line, token.start()))
+    token = _token_at(document.lines[position.line], position.character)
+    return _name_of(document, position.line, token) if token is not None else None
+
+
+def places_of(document: Document, kind: str, names: Sequence[str], first: int, last: int) -> Iterator[Span]:
+    """Where tokens of a kind ("symbol", "block", "alias", "word" or "string") are spelled in one of some ways on lines.
+
+    The names that are spelled differently for one thing have a part in common, which is the first of them.
+    """
+    lines = islice(document.lines, first, last)
+    for number in compress(count(first), map(contains, lines, repeat(names[0]))):  # no loop in Python over all lines
+        line = document.lines[number]
+        for token in _TOKEN.finditer(line):
+            if token.lastgroup == kind and token[0] in names and _may_be_name(kind, line, token):
+                yield span(number, token.start(), token.end())
+
+
+def _may_be_name(kind: str, line: str, token: re.Match[str]) -> bool:
+    """Whether what stands around a token lets it be a name."""
+    if kind == "alias":
+        return "." not in token[0] and line[token.end() : token.end() + 1] != "<"
+    return kind not in ("word", "string") or _RESOURCE.search(line, 0, token.start()) is not None
+
+
+def _name_of(document: Document, number: int, token: re.Match[str]) -> Name | None:
+    """What the token on a line means as a name."""
+    line = document.lines[number]
+    context = context_at(document, Position(number, token.start()))
     if context is None:
         return None
-    where = span(position.line, token.start(), token.end("value") if token["value"] else token.end())
+    where = span(number, token.start(), token.end("value") if token["value"] else token.end())
     if token["value"]:
         return _value(context, where, token)
     if token["symbol"]:
@@ -145,7 +171,7 @@ def name_at(document: Document, position: Position) -> Name | None:
         step = context.path[-1]
         return BlockName(where, context, token[0], block_in(step.region, step.region_line, token[0]))
     if token["alias"]:
-        if "." in token[0] or line[token.end() : token.end() + 1] == "<":
+        if not _may_be_name("alias", line, token):
             return None
         return AliasName(where, context, token[0], alias_in(context.chunk, context.chunk_line, token[0]))
     return _word(context, where, token, line)
@@ -299,6 +325,6 @@ def _word(context: Context, where: Span, token: re.Match[str], line: str) -> Nam
         return _own_symbol(context, where, shape.symbol)
     if shape.kind == "resources" and any(attribute.name_offset == offset for attribute in shape.attributes):
         return ResourceName(where, context, word, (item, where))
-    if _RESOURCE.search(line, 0, where.start.character):
+    if _may_be_name("word", line, token):
         return ResourceName(where, context, word, entry_of_resource(context.chunk, context.chunk_line, word))
     return None

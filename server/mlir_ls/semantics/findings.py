@@ -107,11 +107,28 @@ def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
         return
     for fault in body.memo.faults:
         yield _of_fault(fault, item)
+    for number, region in enumerate(body.regions):
+        if region.memo.doubled:
+            yield from _doubled_arguments(item, number)
     if body.memo.unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
             for free in body.memo.regions[number].free:
                 yield from _undefined(region, scope.region_line, free, (scope, *scopes))
+
+
+def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
+    """Arguments of one region that have the name of another one."""
+    names = item.node.names
+    first: dict[str, int] = {}
+    for slot, _, _ in item.node.shape.regions[number].arguments:
+        name = names[slot]
+        if name in first:
+            related = (Related(slot_span(item, first[name]), "defined here first"),)
+            message = f"'%{name}' is defined already"
+            yield Diagnostic("redefined-value", Severity.ERROR, slot_span(item, slot), message, related)
+        else:
+            first[name] = slot
 
 
 def _unknown_operations(
@@ -373,7 +390,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
         here = todo.pop(0)
         node = here.node
         for slot, _, _ in node.shape.definitions:
-            if node.names[slot] == problem.name and node is not item.node or (
+            if (node.names[slot] == problem.name and node is not item.node) or (
                 node is item.node and problem.item >= 0 and node.names[slot] == problem.name and node.body is None
             ):
                 yield slot_span(here, slot), here

@@ -232,7 +232,12 @@ def block_in(region: Region, region_line: int, label: str) -> Located | None:
 
 def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
     """The definition of an alias of a chunk."""
-    for line, node in chunk.region.items_with_lines():
-        if node.shape.kind == "alias" and alias_name(node) == name:
-            return Located(chunk_line + line, node)
+    line = chunk_line + chunk.region.lead
+    for run in chunk.region.runs:
+        part: RunSummary = run.memo
+        if name in part.aliases:
+            for index, node in enumerate(run.items):
+                if node.shape.kind == "alias" and alias_name(node) == name:
+                    return Located(line + run.starts[index], node)
+        line += run.height
     return None

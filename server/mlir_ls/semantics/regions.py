@@ -61,7 +61,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         free.update(inside.free)
         summary.inner = merged(summary.inner, inside.inner)
         summary.unknown = merged(summary.unknown, inside.unknown)
-        summary.flagged = summary.flagged or bool(inside.problems)
+        summary.flagged = summary.flagged or inside.doubled or bool(inside.problems)
         for run in region.runs:
             part: RunSummary = run.memo
             summary.flagged = summary.flagged or bool(part.flagged)
@@ -94,6 +94,7 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         shape, names = owner.shape.regions[number], owner.names
         arguments = {names[slot]: (types, count, -1) for slot, count, types in shape.arguments if slot < len(names)}
         tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
+        summary.doubled = len(arguments) < len(shape.arguments)
     enclosed = owner is not None and not is_isolated(owner)
     if len(region.runs) > _LONG and not enclosed:
         resolved = _resolve_long(region.runs, arguments, tentative, environment)

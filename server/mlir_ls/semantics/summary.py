@@ -8,14 +8,14 @@ above; the reference parser accepts a use in front of the definition and leaves 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import Fault, Symbol
+from mlir_ls.syntax.shape import Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -55,11 +55,14 @@ class RunSummary:
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
-    themselves or inside them.
+    themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
+    as a branch to the blocks `targets`.
     """
 
     __slots__ = (
         "aliases",
+        "branching",
+        "damaged",
         "defined",
         "endings",
         "environment",
@@ -79,6 +82,7 @@ class RunSummary:
         "references",
         "successors",
         "symbols",
+        "targets",
         "unknown",
         "verified_in",
     )
@@ -105,6 +109,9 @@ class RunSummary:
         self.verified_in: str | None = None
         self.faults: tuple[tuple[int, Fault], ...] = ()
         self.endings: tuple[int, ...] = ()
+        self.damaged = False
+        self.targets: Sequence[Shape | None] = ()
+        self.branching: tuple[Fault, ...] = ()
         self.failed: tuple[int, ...] = ()
 
     def names_of_free(self) -> frozenset[str]:
@@ -117,11 +124,12 @@ class RunSummary:
 class RegionSummary:
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
+    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
     the uses of values that their definitions do not dominate.
     """
 
-    __slots__ = ("block_labels", "faults", "free", "inner", "late", "problems", "unknown")
+    __slots__ = ("block_labels", "doubled", "faults", "free", "inner", "late", "problems", "unknown")
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -129,6 +137,7 @@ class RegionSummary:
         self.problems: tuple[tuple[int, Problem], ...] = ()
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
+        self.doubled = False
         self.faults: tuple[tuple[int, int, Fault], ...] | None = None
         self.late: tuple[tuple[int, Problem], ...] = ()
 

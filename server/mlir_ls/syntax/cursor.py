@@ -149,7 +149,9 @@ class Cursor:
 
     def expect(self, token: str) -> None:
         """Takes `token`, which has to come next."""
-        if not self.accept(token):
+        if self.tokens[self.index] == token:
+            self.index += 1
+        elif not self.accept(token):
             self.fail(f"expected '{token}'")
 
     def accept_any(self, words: Iterable[str]) -> str | None:

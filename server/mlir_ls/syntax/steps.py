@@ -100,9 +100,11 @@ class BodyState:
         stripped = text.lstrip(" \t\0")
         indent = len(text) - len(stripped)
         slots = count_slots(text)
-        if not stripped or stripped.startswith("//") or not stripped.strip():
+        if stripped.startswith("//"):
             return LineStep(BLANK, indent, slots)
-        if stripped[0] == "}":
+        if not stripped.strip():
+            step = LineStep(BLANK, indent, slots)
+        elif stripped[0] == "}":
             step = LineStep(CLOSE, indent, slots)
             step.rest, step.rest_at, step.taken = stripped, indent, 0
         else:
@@ -266,15 +268,13 @@ def _step_of(
         step.kind = LABEL
     shape.text = text[:end]
     shape.slots = count_slots(shape.text)
+    if end < before:
+        # the content of a region began in front of this text, none of which was consumed
+        step.rest, step.rest_at, step.taken = text[before:], 0, 0
+        return step
+    step.taken = count_slots(text[before:end]) if before else shape.slots
     if end < len(text):
-        if end < before:
-            # the content of a region began in front of this text, none of which was consumed
-            step.rest, step.rest_at, step.taken = text[before:], 0, 0
-        else:
-            step.rest, step.rest_at = text[end:], indent + end - before
-            step.taken = count_slots(text[before:end])
-    elif before <= end:
-        step.taken = count_slots(text[before:end])
+        step.rest, step.rest_at = text[end:], indent + end - before
     return step
 
 

@@ -8,6 +8,7 @@ in full among the reader's `implied`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NoReturn
 
 from mlir_ls.dialects.assembly.elements import Literal, Space, Variable
 from mlir_ls.dialects.assembly.enums import case_reader, case_test
@@ -28,11 +29,10 @@ _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref"
 def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Step:
     """Reads an attribute that has to come next; its type is noted at `place` unless that is negative."""
     opt = _reading(spec, registry, place, qualified, "")
-    refuse = _refusal(spec, registry, qualified)
 
     def read(reader: Reader, found: Found) -> None:
         if not opt(reader, found):
-            refuse(reader)
+            _refuse(reader, spec, registry, qualified)
 
     return read
 
@@ -88,22 +88,16 @@ def imply(reader: Reader, name: str, spelling: str) -> None:
         reader.implied.pop(name, None)
 
 
-def _refusal(spec: AttributeSpec, registry: Registry, qualified: bool) -> Callable[[Reader], None]:
-    """What to do where a required attribute does not come next."""
+def _refuse(reader: Reader, spec: AttributeSpec, registry: Registry, qualified: bool) -> NoReturn:
+    """Gives up where a required attribute does not come next."""
     syntax = spec.syntax
     if syntax == "symbol_name":
-        return lambda reader: reader.fail("expected a symbol name such as '@name'")
+        reader.fail("expected a symbol name such as '@name'")
     if isinstance(syntax, tuple) and syntax[0] == "keyword":
-        read = case_reader(registry.enum(str(syntax[1])), several=False)
-        return lambda reader: _fail_reading(reader, read, spec.name)
-    if isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
-        return _body_refusal(str(syntax[1]), registry)
-    return lambda reader: reader.fail(f"expected attribute '{spec.name}'")
-
-
-def _fail_reading(reader: Reader, read: Callable[[Reader], object], name: str) -> None:
-    read(reader)
-    reader.fail(f"expected attribute '{name}'")
+        case_reader(registry.enum(str(syntax[1])), several=False)(reader)
+    elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
+        _refuse_body(reader, str(syntax[1]), registry)
+    reader.fail(f"expected attribute '{spec.name}'")
 
 
 def _symbol_name(name: str) -> Opt:
@@ -272,16 +266,16 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bo
     return read
 
 
-def _body_refusal(attribute: str, registry: Registry) -> Callable[[Reader], None]:
+def _refuse_body(reader: Reader, attribute: str, registry: Registry) -> NoReturn:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     if definition is None or definition.enum is None or definition.assembly_format is None:
-        return lambda reader: reader.fail(f"expected the content of '#{attribute}'")
+        reader.fail(f"expected the content of '#{attribute}'")
     opening = definition.assembly_format.strip().lstrip("`").lstrip()
     if opening.startswith("$"):
-        read = case_reader(registry.enum(definition.enum), several=True)
-        return lambda reader: _fail_reading(reader, read, attribute)
-    return lambda reader: reader.fail(f"expected '{opening[:1]}'")
+        case_reader(registry.enum(definition.enum), several=True)(reader)
+        reader.fail(f"expected attribute '{attribute}'")
+    reader.fail(f"expected '{opening[:1]}'")
 
 
 def _property(name: str, syntax: Term, registry: Registry) -> Opt:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.dialects.assembly.elements import FunctionalType, Variable, Whole
+from mlir_ls.dialects.assembly.elements import FunctionalType, Literal, Space, Variable, Whole
 from mlir_ls.dialects.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, NotKnown, Opt, Step
+from mlir_ls.dialects.assembly.grammar import parse_format
 from mlir_ls.dialects.assembly.places import Places
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import Operand, OpSpec, Result
+from mlir_ls.dialects.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
 from mlir_ls.syntax.reader import Reader, is_type_start
 
@@ -36,8 +37,7 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Regis
     defined = None if qualified else dialect_type(declared.constraint)
     definition = None if defined is None else registry.type_def(*_parts(defined))
     if definition is not None and definition.parameters:
-        opening = (definition.assembly_format or "").lstrip().startswith("`<`")
-        return _short(place, definition.name, opening)
+        return _short(place, definition)
 
     def read(reader: Reader, found: Found) -> None:
         found.types[place] = (reader.type(),)
@@ -134,17 +134,20 @@ def _parts(name: str) -> tuple[str, str]:
     return dialect, mnemonic
 
 
-def _short(place: int, defined: str, opening: bool) -> Step:
-    """A type that may be spelled without `!dialect.mnemonic`; what is left then begins with `<` if `opening`."""
+def _short(place: int, definition: TypeDef) -> Step:
+    """A type that may be spelled without `!dialect.mnemonic`: as its own format says, mostly as `<parameters>`."""
+    defined = definition.name
+    opening = (definition.assembly_format or "").lstrip().startswith("`<`")
 
     def read(reader: Reader, found: Found) -> None:
         token = reader.tokens[reader.index]
         if token != "<":
             if opening and token and token[0] != "!":
                 reader.expect("<")
-            if not opening and token and not is_type_start(token):
-                raise NotKnown  # what the type's own format begins with
-            found.types[place] = (reader.type(),)
+            if opening or not token or is_type_start(token):
+                found.types[place] = (reader.type(),)
+            else:
+                found.types[place] = (_by_format(reader, definition),)
             return
         start, end = reader.balanced()
         try:
@@ -153,6 +156,25 @@ def _short(place: int, defined: str, opening: bool) -> Step:
             reader.fail_at("bad-type", error.message, start, end)
 
     return read
+
+
+def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
+    """A type whose format has keywords and types only; what others spell is not known."""
+    kinds = {parameter.name: parameter.kind for parameter in definition.parameters}
+    start = reader.offset()
+    for each in parse_format(definition.assembly_format or ""):
+        if isinstance(each, Literal):
+            reader.expect(each.text)
+        elif isinstance(each, Variable) and kinds.get(each.name) == "type":
+            reader.type()
+        elif not isinstance(each, Space):
+            raise NotKnown
+    if reader.end_of_last() <= start:
+        raise NotKnown
+    try:
+        return parse_type(f"!{definition.dialect}<{definition.mnemonic} {reader.text[start : reader.end_of_last()]}>")
+    except LeafError:
+        return None
 
 
 def _not_known(reader: Reader, found: Found) -> None:

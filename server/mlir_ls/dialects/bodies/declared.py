@@ -24,12 +24,15 @@ from mlir_ls.dialects.assembly.elements import (
     Whole,
 )
 from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
-from mlir_ls.dialects.assembly.printed import spaces_of
 from mlir_ls.dialects.bodies.parameters import FindShort, Kind, Value, kind_of
 from mlir_ls.dialects.bodies.reader import BodyReader, listed
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import Parameter, TypeDef
+
+_TIGHT = frozenset("<>(){}[],")
+_CLOSING = frozenset(">)}],")
+_OPENING = frozenset("<({[")
 
 Values = dict[str, Value]
 """What was read, by the names of parameters."""
@@ -83,7 +86,7 @@ def declared_body(
     registry: Registry,
     find_short: FindShort,
     directives: Mapping[str, Directive],
-    kinds: Mapping[str, Term],
+    kinds: Mapping[str, Term | Kind],
 ) -> ReadBody | None:
     """How to read the bodies of a definition; None where its syntax is not declared.
 
@@ -100,7 +103,7 @@ def declared_body(
     parameters = {each.name: each for each in definition.parameters}
     made = {name: kind_of(kinds.get(name, each.kind), registry, find_short) for name, each in parameters.items()}
     uncertain: list[str] = []
-    context = _Context(parameters, made, registry, find_short, directives, spaces_of(elements, (), ()), uncertain)
+    context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
 
     def read(reader: BodyReader) -> Body:
@@ -113,6 +116,37 @@ def declared_body(
         return Body(piece.spell(values), tuple([values.get(name) for name in parameters]))
 
     return ReadBody(read, not uncertain)
+
+
+def _spaces(elements: Elements) -> dict[int, int]:
+    """How many blanks MLIR prints in front of each element, by `id`; what an optional group lacks takes none."""
+    found: dict[int, int] = {}
+    _note_spaces(elements, (True, False), found)
+    return found
+
+
+def _note_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
+    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one."""
+    apart, punctuation = state
+    pending = 0
+    for each in elements:
+        if isinstance(each, Space):
+            pending += len(each.text)
+            apart, punctuation = False, not each.text
+        elif isinstance(each, Group):
+            after = _note_spaces(each.then, (apart, punctuation), found)
+            _note_spaces(each.otherwise, (apart, punctuation), found)
+            apart, punctuation = after
+        elif isinstance(each, Literal):
+            long = len(each.text) > 1
+            found[id(each)] = pending + (apart and (long or each.text not in (_CLOSING if punctuation else _TIGHT)))
+            apart = long or each.text not in _OPENING
+            punctuation = not (each.text[0].isalpha() or each.text[0] == "_")
+            pending = 0
+        else:
+            found[id(each)] = pending + (apart or not punctuation)
+            apart, punctuation, pending = True, False, 0
+    return apart, punctuation
 
 
 def _sequence(elements: Elements, context: _Context) -> _Piece:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from mlir_ls.dialects.bodies.declared import Body, ReadBody, declared_body
+from mlir_ls.dialects.bodies.declared import ReadBody, declared_body
 from mlir_ls.dialects.bodies.parameters import Kind, Value, kind_of
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.constraints import Term
@@ -66,7 +66,7 @@ class Known:
             if body is None or not body.certain:
                 start = reader.position
                 text = reader.rest_of_item()
-                found = DialectBody(text if text[0] == "<" else f" {text}", None)
+                found = DialectBody(text, None)
                 reader.move_to(max(start, reader.position))
             else:
                 found = DialectBody(*body.read(reader))
@@ -87,7 +87,7 @@ class Known:
         definition = self.definition(sigil, dialect, mnemonic)
         if definition is None:
             return None
-        kinds: Mapping[str, Term] = _table(dialect, "KINDS").get(mnemonic, {})
+        kinds: Mapping[str, Term | Kind] = _table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in _table(dialect, "DIRECTIVES").items()}
         return declared_body(definition, self.registry, self.short, directives, kinds)
 
@@ -140,7 +140,7 @@ def canonical(text: str) -> str:
     """What stands behind a mnemonic, of which nothing is known, with its white space made uniform."""
     if text[:1] == "<" and text[-1:] == ">":
         return f"<{canonical_body(text[1:-1])}>"
-    return f" {canonical_body(text)}" if text.strip() else ""
+    return canonical_body(text)
 
 
 def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> str:
@@ -161,11 +161,3 @@ def _table(dialect: str, table: str) -> dict[str, Any]:
 def _module(dialect: str) -> ModuleType | None:
     name = f"mlir_ls.dialects.bodies.written.{dialect}"
     return import_module(name) if dialect.isidentifier() and find_spec(name) is not None else None
-
-
-def bracketed(parts: Iterator[str] | list[str]) -> str:
-    """`<a, b>`."""
-    return f"<{', '.join(parts)}>"
-
-
-__all__ = ["Bodies", "Body", "Known", "bracketed", "canonical"]

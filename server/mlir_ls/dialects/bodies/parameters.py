@@ -6,20 +6,22 @@ ODS, "Defining Attributes and Types", parameters. A value is a leaf, a number, a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from mlir_ls.dialects.bodies.reader import BodyReader, listed
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import EnumSpec
-from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
 Value = Any
 
 
-class Kind(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Kind:
     """A kind of parameter.
 
     `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ knows what
@@ -36,22 +38,24 @@ FindShort = Callable[[str, str, str], "Callable[[BodyReader], Value] | None"]
 """Reads a type ("!") or an attribute ("#") of a dialect without its name, by sigil, dialect and mnemonic, if that is known."""
 
 
-def kind_of(term: Term, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
+def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
     """How parameters of a kind are read and spelled; with `qualified`, types and attributes never without their names."""
+    if isinstance(term, Kind):
+        return term
     if isinstance(term, str):
         return _KINDS.get(term, _UNKNOWN)
     if not isinstance(term, tuple) or len(term) < 2:
         return _UNKNOWN
-    word = term[0]
+    word, argument = term[0], term[1]
     if word == "keyword":
-        enum = registry.enum(str(term[1]))
+        enum = registry.enum(str(argument))
         return _UNKNOWN if enum is None else enum_kind(enum)
     if word in ("type", "attr"):
-        return _named(str(word), str(term[1]), find_short, qualified)
+        return _named(str(word), str(argument), find_short, qualified)
     if word == "array":
-        return _array(kind_of(term[1], registry, find_short, qualified))
+        return _array(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
-        return kind_of(term[1], registry, find_short, qualified)
+        return kind_of(argument, registry, find_short, qualified)
     return _UNKNOWN
 
 
@@ -60,7 +64,7 @@ def enum_kind(enum: EnumSpec) -> Kind:
 
     Bits are spelled in order, in the fewest words.
     """
-    separator = enum.separator.strip() or "|"
+    separator, joint = enum.separator.strip() or "|", enum.separator or "|"
     cases = dict(enum.cases)
     odd = [case for case in cases if not case.isidentifier()]
 
@@ -77,16 +81,15 @@ def enum_kind(enum: EnumSpec) -> Kind:
     def read(reader: BodyReader) -> str:
         start = reader.position
         string = reader.opt_string()
-        if string is None:
-            words = [word(reader)]
-        else:
-            words = string[1:-1].split(separator) if enum.bits else [string[1:-1]]
+        words = [word(reader)] if string is None else [string[1:-1]]
+        if string is not None and enum.bits:
+            words = string[1:-1].split(separator)
         while enum.bits and reader.accept(separator):
             words.append(word(reader))
         for each in words:
             if each.strip() not in cases:
                 reader.fail_at(f"expected {listed(list(cases))}, found `{each.strip()}`", start)
-        return words[0] if len(words) == 1 else separator.join(_fewest([each.strip() for each in words], cases))
+        return words[0] if len(words) == 1 else joint.join(_fewest([each.strip() for each in words], cases))
 
     def begins(reader: BodyReader) -> bool:
         position = reader.position
@@ -138,7 +141,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind
 def behind(value: DialectType | DialectAttr) -> str:
     """What stands behind the mnemonic of a type or an attribute."""
     body = value.body
-    return "" if body is None else body if body[:1] == " " else f"<{body}>"
+    return "" if body is None else body[1:] if body[:1] == " " else f"<{body}>"
 
 
 def _is(found: Value, dialect: str, mnemonic: str) -> bool:
@@ -176,11 +179,9 @@ def _begins_string(reader: BodyReader) -> bool:
 
 
 def _string(reader: BodyReader) -> str:
-    position = reader.position
-    word = reader.opt_keyword()
-    if word is not None:
-        raise LeafError(f"expected a string, found `{word}`", position)
-    return reader.string()
+    """A string literal, escaped as MLIR prints it."""
+    text = reader.string()
+    return str(parse_attribute(text)) if "\\" in text or not text.isascii() else text
 
 
 _UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)

@@ -63,7 +63,7 @@ def enum_spec(record: Record, context: Context) -> EnumSpec:
     """The enum of an EnumInfo record."""
     cases = tuple([(case.text("str"), case.number("value")) for case in record.refs("enumerants")])
     bits = record.isa("BitEnumBase") or record.isa("BitEnumAttr")
-    separator = record.text("separator").strip() if bits else ""
+    separator = record.text("separator") if bits else ""
     return EnumSpec(context.names.enum_name(record), cases, _width(record), bits, separator)
 
 

@@ -6,12 +6,11 @@ from mlir_ls.dialects.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.dialects.syntaxes.functions import read_function
 from mlir_ls.dialects.syntaxes.inner_types import inner_type, is_named
 from mlir_ls.dialects.syntaxes.parts import argument_name, give_results, group
-from mlir_ls.syntax.leaf import parse_type
-from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
-_TOKEN = parse_type("!async.token")
+_TOKEN = DialectType("async", "token")
 
 
 def _execute(reader: Reader) -> None:

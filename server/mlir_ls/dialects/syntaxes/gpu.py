@@ -15,13 +15,12 @@ from mlir_ls.dialects.syntaxes.parts import (
     typed_group,
     unit_keyword,
 )
-from mlir_ls.syntax.leaf import parse_type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import FunctionType, IntegerType
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
-_TOKEN = parse_type("!gpu.async.token")
+_TOKEN = DialectType("gpu", "async.token")
 _I32 = IntegerType(32)
 _REDUCTIONS = (
     *("add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf"),

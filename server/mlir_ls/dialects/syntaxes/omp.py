@@ -12,6 +12,7 @@ from mlir_ls.dialects.syntaxes.parts import (
     INDEX,
     argument_name,
     argument_names,
+    counted,
     definitions,
     give_results,
     group,
@@ -21,8 +22,8 @@ from mlir_ls.dialects.syntaxes.parts import (
     unit_keyword,
 )
 from mlir_ls.dialects.syntaxes.written import bare_case
-from mlir_ls.syntax.leaf import Type, parse_type
-from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 from mlir_ls.syntax.reader import Reader
 
 #: The clauses that give arguments to a region, in their order, by the prefix of the names of their parts.
@@ -39,7 +40,7 @@ _REGION_CLAUSES = {
 }
 _HINTS = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
 _CHUNKED = ("static", "dynamic", "guided")
-_CLI = parse_type("!omp.cli")
+_CLI = DialectType("omp", "cli")
 
 
 def _loop_nest(reader: Reader) -> None:
@@ -180,7 +181,7 @@ def _region_clause(
     start = reader.offset()
     found = reader.types()
     if len(found) != len(uses):
-        message = f"{len(uses)} values but {len(found)} types, expected one for each"
+        message = f"{counted(len(uses), 'value')} but {counted(len(found), 'type')}, expected one for each"
         reader.fail_so_far("type-count", message, start, reader.end_of_last())
     types.give_types(found, start)
     reader.expect(")")

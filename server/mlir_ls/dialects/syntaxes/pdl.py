@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mlir_ls.dialects.assembly.directives import Arguments, Directive
 from mlir_ls.dialects.syntaxes.inner_types import is_named, parsed
-from mlir_ls.syntax.leaf import Type, parse_type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.reader import Reader
 
-_VALUES = parse_type("!pdl.range<value>")
+_VALUES = DialectType("pdl", "range", "value")
 
 
 def read_attribute_values(reader: Reader, arguments: Arguments) -> None:

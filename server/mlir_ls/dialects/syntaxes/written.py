@@ -16,7 +16,7 @@ def quoted_case(reader: Reader, argument: Argument) -> None:
     if reader.peek()[:1] != '"':
         reader.opt_string()
         known = argument.cases
-        example = f" such as '\"{known.enum.keywords[0]}\"'" if known is not None and known.enum.keywords else ""
+        example = f' such as "{known.enum.keywords[0]}"' if known is not None and known.enum.keywords else ""
         reader.fail(f"expected a string{example}")
     start = reader.offset()
     value = case_reader(argument.cases.enum if argument.cases is not None else None, several=False)(reader)
@@ -26,7 +26,7 @@ def quoted_case(reader: Reader, argument: Argument) -> None:
 def bare_case(reader: Reader, argument: Argument) -> None:
     """`Case`: a keyword that is a case of the argument's enum."""
     if reader.peek()[:1] == '"':
-        reader.fail("expected a keyword")
+        reader.fail("expected a keyword without quotes")
     start = reader.offset()
     value = case_reader(argument.cases.enum if argument.cases is not None else None, several=False)(reader)
     argument.case(reader.text[start : reader.end_of_last()], value, start)

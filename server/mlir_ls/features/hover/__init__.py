@@ -49,9 +49,9 @@ def _text(analysis: Analysis, name: Name) -> str:
     if isinstance(name, BlockName):
         return _of_block(name)
     if isinstance(name, SymbolName):
-        return _of_symbol(name)
+        return _of_symbol(analysis, name)
     if isinstance(name, AliasName):
-        return _of_alias(name)
+        return _of_alias(analysis, name)
     if isinstance(name, ResourceName):
         return _of_resource(name)
     return _of_operation(analysis, name)
@@ -136,20 +136,20 @@ def _predecessors(step: Step, label: str) -> int:
     return count
 
 
-def _of_symbol(name: SymbolName) -> str:
+def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
     spelled = "::".join([f"@{each}" for each in name.names])
     if name.definition is None:
         return f"{_code(spelled)}\n\nnot defined in this file"
-    uses = sum([not each.is_definition for each in occurrences(name)])
+    uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
     item = name.definition.item
     return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {_counted(uses, 'use')}"
 
 
-def _of_alias(name: AliasName) -> str:
+def _of_alias(analysis: Analysis, name: AliasName) -> str:
     if name.definition is None:
         return f"{_code(name.name)}\n\nnot defined in this file"
     kind = "type alias" if name.name[0] == "!" else "attribute alias"
-    uses = sum([not each.is_definition for each in occurrences(name)])
+    uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
     return f"{_code(header_text(name.definition))}\n\n{kind}, {_line(name.definition)} · {_counted(uses, 'use')}"
 
 

@@ -12,6 +12,7 @@ from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.spec import OpSpec, RegionSpec
 from mlir_ls.dialects.wording import in_words
 from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.verify.parents import parent_fault
 from mlir_ls.semantics.verify.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Region
@@ -67,7 +68,7 @@ class _Owner(NamedTuple):
 
 def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
-    if not region.clean:
+    if not is_sound(region):
         return RegionFaults([], [])
     if owner is None or not (owner.known or owner.generic):
         return RegionFaults(_misplaced(region), [])
@@ -75,10 +76,18 @@ def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFau
     about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
     starts = _block_starts(region)
     found = RegionFaults(_misplaced(region), [])
-    _check_count(region, starts, about, found)
     _check_entry(region, starts, about, found)
-    _check_ends(region, starts, about, found)
+    if _check_count(region, starts, about, found):
+        _check_ends(region, starts, about, found)
     return found
+
+
+def is_sound(region: Region) -> bool:
+    """Whether the items of a region are certainly those of the region: nothing is broken or stands where it should not.
+
+    How lines are indented counts only where the braces of the text do not balance.
+    """
+    return region.clean or (not region.context.imbalance and not any([run.memo.damaged for run in region.runs]))
 
 
 def _is_generic(shape: Shape | None) -> bool:
@@ -115,25 +124,27 @@ def _misplaced(region: Region) -> list[ItemFault]:
     return found
 
 
-def _check_count(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
-    """How many blocks there are."""
+def _check_count(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> bool:
+    """How many blocks there are; whether that is right."""
     shape, spec, count = owner.shape, owner.spec, len(starts)
     if spec is None or shape is None:
-        return
+        return True
     declared = owner.region.constraint if owner.region is not None else "any"
     wanted: Term = declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
-        return
-    if not _fits(count, wanted):
-        name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
-        message = f"region{name} of '{owner.name}' must have {in_words(wanted)}, found {count or 'none'}"
-        if count > 1:
-            run = region.runs[starts[1]]
-            fault = fault_at("block-count", message, label_at(run.items[0].shape))
-            found.items.append(ItemFault(starts[1], 0, fault))
-        else:
-            found.owner.append(fault_at("block-count", message, name_of(shape)))
+        return True
+    if _fits(count, wanted):
+        return True
+    name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
+    message = f"region{name} of '{owner.name}' must have {in_words(wanted)}, found {count or 'none'}"
+    if count > 1:
+        run = region.runs[starts[1]]
+        fault = fault_at("block-count", message, label_at(run.items[0].shape))
+        found.items.append(ItemFault(starts[1], 0, fault))
+    else:
+        found.owner.append(fault_at("block-count", message, name_of(shape)))
+    return False
 
 
 def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
@@ -194,14 +205,15 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
     for start, end in zip(starts, ends, strict=True):
         run = region.runs[end]
         last = run.items[-1].shape
-        where = ItemFault(end, len(run.items) - 1, Fault("", "", 0, 0))
         if last.kind == "label":
             if start == end:
                 message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
-                found.items.append(where._replace(fault=fault_at("empty-block", message, label_at(last))))
+                fault = fault_at("empty-block", message, label_at(last))
+                found.items.append(ItemFault(end, len(run.items) - 1, fault))
         elif isinstance(last.syntax, OpSpec) and not last.syntax.terminator:
             message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
-            found.items.append(where._replace(fault=fault_at("missing-terminator", message, name_of(last))))
+            fault = fault_at("missing-terminator", message, name_of(last))
+            found.items.append(ItemFault(end, len(run.items) - 1, fault))
     if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
         _check_implicit(region, owner, found)
 
@@ -217,7 +229,7 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     expected = owner.spec.implicit_terminator
     run = region.runs[-1]
     last = run.items[-1].shape
-    if last.kind != "operation" or last.name == expected:
+    if last.kind != "operation" or last.name == expected or parent_fault(last, owner.shape) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

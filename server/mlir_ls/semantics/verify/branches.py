@@ -5,12 +5,13 @@ MLIR language reference, "Blocks": the terminator passes the values of the argum
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify.blocks import ItemFault
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.verify.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.operation import Groups, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at, operand_at
 from mlir_ls.semantics.verify.shapes import Judge
@@ -24,19 +25,30 @@ _Passed = list[tuple[int, ...]]
 
 def branch_faults(region: Region, environment: Environment, judge: Judge) -> list[ItemFault]:
     """The branches of a region that do not fit the blocks they lead to."""
-    if not region.memo.block_labels or not region.clean:
+    if not region.memo.block_labels or not is_sound(region):
         return []
-    labels = {run.items[0].shape.name: run.items[0].shape for run in region.runs if run.items[0].shape.kind == "label"}
+    labels: dict[str, Shape] = {}
+    for run in region.runs:
+        first = run.items[0].shape
+        if first.kind == "label":
+            labels[first.name] = first
     found: list[ItemFault] = []
     for index, run in enumerate(region.runs):
-        last = len(run.items) - 1
-        shape = run.items[last].shape
+        shape = run.items[-1].shape
         if shape.successors:
-            found += [ItemFault(index, last, fault) for fault in _faults_of(shape, labels, environment, judge)]
+            part: RunSummary = run.memo
+            targets = [labels.get(successor.label) for successor in shape.successors]
+            if part.targets != targets:
+                part.targets = targets
+                part.branching = tuple(_faults_of(shape, targets, environment, judge))
+            if part.branching:
+                found += [ItemFault(index, len(run.items) - 1, fault) for fault in part.branching]
     return found
 
 
-def _faults_of(shape: Shape, labels: Mapping[str, Shape], environment: Environment, judge: Judge) -> list[Fault]:
+def _faults_of(
+    shape: Shape, targets: Sequence[Shape | None], environment: Environment, judge: Judge
+) -> list[Fault]:
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
         return []
@@ -46,8 +58,7 @@ def _faults_of(shape: Shape, labels: Mapping[str, Shape], environment: Environme
     if passed is None:
         return []
     faults: list[Fault] = []
-    for successor, uses in zip(shape.successors, passed, strict=True):
-        label = labels.get(successor.label)
+    for successor, uses, label in zip(shape.successors, passed, targets, strict=True):
         if label is not None:
             where = Stretch(successor.offset, successor.offset + len(successor.label))
             faults += _fault(shape, uses, label, where, environment)

@@ -7,6 +7,7 @@ operation says how long each of them is, or all are equally long.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from mlir_ls.dialects.spec import Operand, OpSpec, Result
 from mlir_ls.semantics.verify.attribute_terms import integers_of
@@ -144,7 +145,7 @@ def _segmented(
     if fault:
         return [fault_at("segment-sizes", fault, where)]
     bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
-    groups = tuple([tuple(range(start, end)) for start, end in zip(bounds, bounds[1:], strict=False)])
+    groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
     if what == "operand":
         operation.operands = groups
     else:

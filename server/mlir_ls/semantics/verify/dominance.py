@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary
+from mlir_ls.semantics.verify.blocks import is_sound
 from mlir_ls.semantics.verify.dominators import Dominators
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Region, Run
@@ -25,75 +26,82 @@ _LONG = 4
 Where = Callable[[str], "int | None"]
 """The run of a region that defines a name."""
 
+Edges = tuple[tuple[int, ...], ...]
+"""For each block, the blocks that may follow it."""
+
 
 class _Flow(NamedTuple):
     """The blocks of a region: which block each run belongs to, and what dominates what, None if there is but one.
 
-    `ordered`: a value is defined before it is used. `signature` is equal only where the blocks are the same.
+    `ordered`: a value is defined before it is used.
     """
 
     blocks: list[int]
     dominators: Dominators | None
     ordered: bool
-    signature: tuple[object, ...]
 
 
 class Order:
     """What a long region knows of its names, kept with its runs: it belongs to the newest version of the region.
 
-    `where` has the run that defines a name; `late` are, by run, the uses that their definitions do not dominate.
+    `edges` are those of the control flow in `flow`. `where` has the run that defines a name; `late` are, by run, the
+    uses that their definitions do not dominate.
     """
 
-    __slots__ = ("late", "runs", "signature", "where")
+    __slots__ = ("edges", "flow", "late", "runs", "where")
 
-    def __init__(self, runs: list[Run], signature: tuple[object, ...]) -> None:
+    def __init__(self, runs: list[Run], edges: Edges, flow: _Flow) -> None:
         self.runs = runs
-        self.signature = signature
+        self.edges = edges
+        self.flow = flow
         self.where: dict[str, Run] = {name: run for run in reversed(runs) for name in run.memo.defined}
         self.late: dict[Run, tuple[Free, ...]] = {}
 
 
 def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     """The uses in a region that their definitions do not dominate, by run; None for `owner` is the whole text."""
-    flow = _flow_of(region, owner)
-    if flow is None:
-        return []
     runs = region.runs
+    if owner is None or not runs or not is_sound(region) or not (owner.known or owner.generic):
+        return []
+    spec = owner.syntax
+    kind = spec.region_kind if isinstance(spec, OpSpec) else "graph"
+    if kind == "unknown":
+        return []
+    blocks, edges = _blocks_of(runs)
+    if not edges and kind != "ssa":
+        return []
     if len(runs) <= _LONG:
+        flow = _Flow(blocks, Dominators(edges) if edges else None, kind == "ssa")
         names: dict[str, int] = {}
         for index in range(len(runs) - 1, -1, -1):
             names.update(dict.fromkeys(runs[index].memo.defined, index))
         late = [_late_in(index, runs, flow, names.get) for index in range(len(runs))]
     else:
-        late = _late_in_long(runs, flow)
+        late = _late_in_long(runs, blocks, edges, kind == "ssa")
     return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
 
 
-def _flow_of(region: Region, owner: Shape | None) -> _Flow | None:
-    """The blocks of a region; None where nothing can be said of their order."""
-    if owner is None or not region.clean or not region.runs or not (owner.known or owner.generic):
-        return None
-    spec = owner.syntax
-    ordered = isinstance(spec, OpSpec) and spec.region_kind == "ssa"
-    if isinstance(spec, OpSpec) and spec.region_kind == "unknown":
-        return None
+def _blocks_of(runs: Sequence[Run]) -> tuple[list[int], Edges]:
+    """The block of each run, and for each block those that its terminator names; no edges where there is one block."""
     blocks: list[int] = []
     labels: dict[str, int] = {}
-    for run in region.runs:
+    block = -1
+    for run in runs:
         first = run.items[0].shape
-        is_label = first.kind == "label"
-        blocks.append(blocks[-1] + is_label if blocks else 0)
-        if is_label:
-            labels.setdefault(first.name, blocks[-1])
-    count = blocks[-1] + 1
-    if count == 1:
-        return _Flow(blocks, None, ordered, ()) if ordered else None
-    edges: list[tuple[int, ...]] = [()] * count
-    for run, block in zip(region.runs, blocks, strict=True):
+        if first.kind == "label":
+            block += 1
+            labels.setdefault(first.name, block)
+        elif block < 0:
+            block = 0
+        blocks.append(block)
+    if block == 0:
+        return blocks, ()
+    edges: list[tuple[int, ...]] = [()] * (block + 1)
+    for run, block in zip(runs, blocks, strict=True):
         # of several runs of a block only the last one ends it
         named = run.items[-1].shape.successors
-        edges[block] = tuple([labels[each.label] for each in named if each.label in labels])
-    return _Flow(blocks, Dominators(edges), ordered, (tuple(edges), len(blocks), ordered))
+        edges[block] = tuple([labels[each.label] for each in named if each.label in labels]) if named else ()
+    return blocks, tuple(edges)
 
 
 def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tuple[Free, ...]:
@@ -120,34 +128,37 @@ def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tupl
     return tuple(late)
 
 
-def _late_in_long(runs: list[Run], flow: _Flow) -> list[tuple[Free, ...]]:
-    order = next((run.memo.order for run in (runs[0], runs[-1]) if run.memo.order is not None), None)
-    changed = _bring_up_to_date(order, runs, flow) if order is not None else None
+def _late_in_long(runs: list[Run], blocks: list[int], edges: Edges, ordered: bool) -> list[tuple[Free, ...]]:
+    order: Order | None = next((run.memo.order for run in (runs[0], runs[-1]) if run.memo.order is not None), None)
+    if order is not None and order.edges == edges and order.flow.ordered == ordered:
+        flow = order.flow._replace(blocks=blocks)
+        changed = _bring_up_to_date(order, runs)
+    else:
+        flow = _Flow(blocks, Dominators(edges) if edges else None, ordered)
+        changed = None
     if order is None or changed is None:
-        order = Order(runs, flow.signature)
+        order = Order(runs, edges, flow)
         changed = range(len(runs))
-    order.runs, order.signature = runs, flow.signature
-    if changed:
-        numbers = {run: index for index, run in enumerate(runs)}
-        where = order.where
+    order.runs, order.flow = runs, flow
+    numbers = {run: index for index, run in enumerate(runs)}
+    where = order.where
 
-        def number_of(name: str) -> int | None:
-            run = where.get(name)
-            return None if run is None else numbers[run]
+    def number_of(name: str) -> int | None:
+        run = where.get(name)
+        return None if run is None else numbers[run]
 
-        for index in changed:
-            late = _late_in(index, runs, flow, number_of)
-            if late:
-                order.late[runs[index]] = late
-            else:
-                order.late.pop(runs[index], None)
-            runs[index].memo.order = order
-    if not order.late:
-        return []
-    return [order.late.get(run, ()) for run in runs]
+    for index in changed:
+        run = runs[index]
+        late = _late_in(index, runs, flow, number_of)
+        if late:
+            order.late[run] = late
+        else:
+            order.late.pop(run, None)
+        run.memo.order = order
+    return [order.late.get(run, ()) for run in runs] if order.late else []
 
 
-def _bring_up_to_date(order: Order, runs: list[Run], flow: _Flow) -> Iterable[int] | None:
+def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     """Takes up what an edit has changed; the runs to be looked at, or None where that is all of them.
 
     The new runs stand where the old ones stood that they replace, so that a name which both define has kept its place
@@ -161,15 +172,17 @@ def _bring_up_to_date(order: Order, runs: list[Run], flow: _Flow) -> Iterable[in
     while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
         behind += 1
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
-    blocks_changed = flow.dominators is not None and order.signature != flow.signature
-    if blocks_changed or len(removed) + len(added) > len(runs) // 2 or any([run.memo is None for run in removed]):
+    if len(removed) + len(added) > len(runs) // 2 or any([run.memo is None for run in removed]):
         return None
+    gone = set(removed)
     before = {name for run in removed for name in run.memo.defined}
+    if any([order.where.get(name) not in gone for name in before]):
+        # a name is defined twice, which is another mistake
+        return None
     after = {name: run for run in reversed(added) for name in run.memo.defined}
     for name in before:
         del order.where[name]
     if not order.where.keys().isdisjoint(after):
-        # a name is defined twice, which is another mistake
         return None
     order.where.update(after)
     for run in removed:

@@ -20,7 +20,10 @@ from mlir_ls.syntax.shape import Fault
 
 
 class Typed(NamedTuple):
-    """A value of an operation, or a typed attribute: what to call it, its type, and which operand or result it is; -1 for an attribute."""
+    """A value of an operation, or a typed attribute: what to call it, and its type.
+
+    `place` says which operand or which result it is; it is -1 for an attribute.
+    """
 
     name: str
     type: Type

@@ -58,10 +58,12 @@ class Judge:
 
     def _judge(self, shape: Shape, environment: Environment) -> Verdict:
         spec = shape.syntax
+        if is_damaged(shape):
+            return _PLACED
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
-        if (shape.known or shape.generic) and not shape.faults:
+        if shape.known or shape.generic:
             faults = tuple(self._faults(Operation(shape, spec, environment.aliases)))
         placed = is_placed(spec)
         return Verdict(faults, placed) if faults else _PLACED if placed else CLEAN
@@ -104,6 +106,11 @@ def ends_block(shape: Shape) -> bool:
     """Whether nothing may follow an operation in its block: it is a terminator, or not registered but has successors."""
     spec = shape.syntax
     return spec.terminator if isinstance(spec, OpSpec) else bool(shape.successors)
+
+
+def is_damaged(shape: Shape) -> bool:
+    """Whether the syntax of an item is broken."""
+    return bool(shape.faults) or shape.kind == "broken"
 
 
 @lru_cache(8)

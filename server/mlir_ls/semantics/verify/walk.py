@@ -6,7 +6,7 @@ of a document: behind an edit only the runs on the way from the edited line to t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
@@ -14,9 +14,9 @@ from mlir_ls.semantics.verify.blocks import region_faults
 from mlir_ls.semantics.verify.branches import branch_faults
 from mlir_ls.semantics.verify.dominance import late_uses
 from mlir_ls.semantics.verify.parents import MODULE, parent_fault
-from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block
+from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block, is_damaged
 from mlir_ls.syntax.shape import Fault, Shape
-from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _SLICE = 256
 """How many operations are looked at between two breaks."""
@@ -57,7 +57,20 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
                 count = 0
                 yield
     for node in reversed(pending):
-        count += _verify_operation(node, environment, judge)
+        assert node.body is not None
+        faults: list[Fault] = []
+        for number, inner in enumerate(node.body.regions):
+            for run in inner.runs:
+                if run.memo.verified_in != node.shape.name:
+                    count += len(run.items)
+                    _verify_run(run, node.shape, environment, judge)
+                    if count > _SLICE:
+                        count = 0
+                        yield
+            count += len(inner.runs)
+            faults += _verify_blocks(inner, node.shape, number, environment, judge)
+        _sum_up(node.body, faults)
+        count += 1
         if count > _SLICE:
             count = 0
             yield
@@ -68,34 +81,31 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
             if count > _SLICE:
                 count = 0
                 yield
-    found = region_faults(region, None, 0)
-    region.memo.faults = tuple(found.items)
+    region.memo.faults = tuple(region_faults(region, None, 0).items)
 
 
-def _verify_operation(node: Node, environment: Environment, judge: Judge) -> int:
-    """Verifies the regions of an operation, those inside of which are done; says how many items it has looked at."""
-    body = node.body
-    assert body is not None
+def _verify_blocks(
+    region: Region, owner: Shape, number: int, environment: Environment, judge: Judge
+) -> Sequence[Fault]:
+    """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
+    found = region_faults(region, owner, number)
+    summary: RegionSummary = region.memo
+    summary.faults = (*found.items, *branch_faults(region, environment, judge))
+    summary.late = tuple(late_uses(region, owner))
+    return found.owner
+
+
+def _sum_up(body: Body, faults: Sequence[Fault]) -> None:
+    """Notes what was found in an operation; `faults` are its own."""
     summary: BodySummary = body.memo
-    shape = node.shape
-    faults: list[Fault] = []
-    count = 1
-    failed = False
-    for number, region in enumerate(body.regions):
-        for run in region.runs:
-            if run.memo.verified_in != shape.name:
-                count += len(run.items)
-                _verify_run(run, shape, environment, judge)
-            failed = failed or bool(run.memo.failed)
-        found = region_faults(region, shape, number)
-        region.memo.faults = (*found.items, *branch_faults(region, environment, judge))
-        region.memo.late = tuple(late_uses(region, shape))
-        faults += found.owner
-        failed = failed or bool(region.memo.faults) or bool(region.memo.late)
     summary.faults = tuple(faults)
-    summary.failed = failed or bool(faults)
+    summary.failed = bool(faults) or any(
+        [
+            region.memo.faults or region.memo.late or any([run.memo.failed for run in region.runs])
+            for region in body.regions
+        ]
+    )
     summary.verified = True
-    return count
 
 
 def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge: Judge) -> None:
@@ -104,6 +114,7 @@ def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge:
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []
     failed: list[int] = []
+    damaged = False
     for index, node in enumerate(run.items):
         verdict = node.shape.verdict
         if verdict is not CLEAN:
@@ -113,7 +124,9 @@ def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge:
                 faults += [(index, fault) for fault in verdict.faults]
                 failed.append(index)
             if verdict.placed:
-                if ends_block(node.shape):
+                if is_damaged(node.shape):
+                    damaged = True
+                elif ends_block(node.shape):
                     endings.append(index)
                 fault = parent_fault(node.shape, parent)
                 if fault is not None:
@@ -124,5 +137,6 @@ def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge:
             failed.append(index)
     summary.faults = tuple(faults)
     summary.endings = tuple(endings)
+    summary.damaged = damaged
     summary.failed = tuple(failed)
     summary.verified_in = MODULE if parent is None else parent.name

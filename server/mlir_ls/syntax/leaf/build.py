@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 class DialectBody(NamedTuple):
     """What a dialect's own grammar makes of what stands behind the mnemonic of one of its types or attributes.
 
-    `spelling` is its canonical spelling with the angle brackets, "" for no body; without brackets it begins with a
-    blank, as in `#dialect<mnemonic case>`. `parameters` are what it says, hashable; None where that is not known.
+    `spelling` is its canonical spelling, "" for no body. Most often it has angle brackets around it; if not, it can
+    only be spelled as in `#dialect<mnemonic case>`. `parameters` are what it says, hashable; None where that is not
+    known.
     """
 
     spelling: str

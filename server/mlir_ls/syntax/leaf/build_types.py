@@ -114,10 +114,13 @@ def parsed_symbol(
 
 
 def body_of(spelling: str) -> str | None:
-    """The body of what stands behind a mnemonic (see `DialectBody`): without angle brackets; None if there is nothing."""
+    """The body of what stands behind a mnemonic: without angle brackets, or, where it has none, with a blank in front.
+
+    None if nothing stands there.
+    """
     if not spelling:
         return None
-    return spelling if spelling[0] == " " else spelling[1:-1]
+    return spelling[1:-1] if spelling[0] == "<" else f" {spelling.lstrip()}"
 
 
 def _integer_type(node: Node, values: list[Any], context: Context) -> Type:

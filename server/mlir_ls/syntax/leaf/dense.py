@@ -20,6 +20,8 @@ from mlir_ls.syntax.leaf.types import (
 )
 
 _I1 = IntegerType(1)
+_OPAQUE = (DialectType, TypeAlias)
+_NUMERIC = (IntegerType, FloatType, IndexType)
 _HEX = re.compile(r"0x(?:[0-9A-Fa-f]{2})*\Z")
 
 
@@ -47,7 +49,7 @@ class Complex(NamedTuple):
 
 def checked_shaped_type(type: Type, offset: int) -> Type:
     """The type of a dense attribute, if it can be one."""
-    if not isinstance(type, ShapedType | DialectType | TypeAlias):
+    if not isinstance(type, (ShapedType, *_OPAQUE)):
         raise LeafError(f"expected a shaped type behind the elements, found `{type}`", offset)
     return type
 
@@ -58,9 +60,9 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     Raises:
         LeafError: the literal is not of the type.
     """
-    checked_shaped_type(type, offset)
-    if isinstance(type, DialectType | TypeAlias):
+    if isinstance(type, _OPAQUE):
         return DenseElementsAttr(None, _text_of(literal), type)
+    checked_shaped_type(type, offset)
     assert isinstance(type, ShapedType)
     if type.element_count is None:
         raise LeafError(f"expected a static shape behind the elements, found `{type}`", offset)
@@ -71,7 +73,7 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     flat: list[Any] = []
     shape = flatten(literal, flat)
     _check_shape(shape, type, offset)
-    if isinstance(literal, String) and not isinstance(type.element, DialectType | TypeAlias):
+    if isinstance(literal, String) and not isinstance(type.element, _OPAQUE):
         return _hexadecimal(literal, type)
     if not flat:
         return DenseElementsAttr((), "", type)
@@ -88,7 +90,9 @@ def element_of(literal: Any, type: Type) -> Element:
     Raises:
         LeafError: the type has no such value.
     """
-    if isinstance(type, TypeAlias | DialectType):
+    if isinstance(literal, Number) and isinstance(type, _NUMERIC):
+        return number_attribute(literal, type)
+    if isinstance(type, _OPAQUE):
         return _untyped(literal, type)
     if isinstance(literal, Complex):
         element = type.element if isinstance(type, ComplexType) else type
@@ -101,9 +105,7 @@ def element_of(literal: Any, type: Type) -> Element:
         return BoolAttr(literal.value)
     if isinstance(literal, String):
         raise LeafError(f"expected an element of type `{type}`, found a string", literal.offset)
-    if not isinstance(type, IntegerType | FloatType | IndexType):
-        raise LeafError(f"a number cannot have type `{type}`", literal.offset)
-    return number_attribute(literal, type)
+    raise LeafError(f"a number cannot have type `{type}`", literal.offset)
 
 
 def array_element(literal: Any, type: Type) -> Any:

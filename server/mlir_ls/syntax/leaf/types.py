@@ -7,6 +7,7 @@ from typing import Any, Final
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
 
+_APART: Final = frozenset('"_@#!%-')
 DYNAMIC: Final = None
 """The size of a dimension spelled `?`."""
 
@@ -316,7 +317,8 @@ class DialectType(Type):
 def spelled_symbol(sigil: str, dialect: str, mnemonic: str, body: str | None) -> str:
     """The spelling of a dialect's type or attribute."""
     if body is not None and body[:1] == " ":
-        return f"{sigil}{dialect}<{mnemonic}{body}>"
+        gap = " " if body[1:2].isalnum() or body[1:2] in _APART else ""
+        return f"{sigil}{dialect}<{mnemonic}{gap}{body[1:]}>"
     name = f"{sigil}{dialect}.{mnemonic}" if mnemonic else f"{sigil}{dialect}"
     return name if body is None else f"{name}<{body}>"
 

@@ -162,6 +162,16 @@ def _map_entries(reader: Reader, arguments: Arguments) -> None:
     types.give_types(reader.types(), start)
 
 
+def _members_index(reader: Reader, arguments: Arguments) -> None:
+    """(`[` integer,* `]`),*, which are a tensor: shorter lists end with -1"""
+    start = reader.offset()
+    lists = reader.comma_list(lambda: reader.delimited("[", reader.integer))
+    longest = max(map(len, lists))
+    arguments[0].spelled(start)
+    rows = [str(row + [-1] * (longest - len(row))) for row in lists]
+    arguments[0].imply(f"dense<[{', '.join(rows)}]> : tensor<{len(lists)}x{longest}xi64>")
+
+
 def _optional_region(keyword: str) -> Directive:
     """(keyword region)?"""
 
@@ -234,6 +244,7 @@ DIRECTIVES: dict[str, Directive] = {
     "omp.CleanupReductionRegion": _optional_region("cleanup"),
     "omp.CopyPrivateVarList": OMP["Copyprivate"],
     "omp.MapEntries": _map_entries,
+    "omp.MembersIndex": _members_index,
     "omp.ParallelRegion": _region_with_arguments,
     "omp.PrivateList": _private_list,
     "omp.ReductionVarList": _reductions,

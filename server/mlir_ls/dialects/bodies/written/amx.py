@@ -1,0 +1,7 @@
+"""amx: tiles."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.bodies.written.shaped import static_shape
+
+TYPES = {"tile": static_shape}

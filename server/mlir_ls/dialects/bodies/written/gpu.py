@@ -1,0 +1,45 @@
+"""gpu: matrices of matrix multiplications, and compiled objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.dialects.bodies.declared import Body, Directive, Values
+from mlir_ls.dialects.bodies.find import Known
+from mlir_ls.dialects.bodies.reader import BodyReader
+from mlir_ls.dialects.bodies.written.shaped import shape_and_element, spelled_sizes
+
+_DEFAULT_TARGET = "fatbin"
+
+
+def _mma_matrix(reader: BodyReader, known: Known) -> Body:
+    """`<` 16x16xf16 `,` operand `>`, where the operand is a string"""
+    reader.expect("<")
+    sizes, element = shape_and_element(reader, dynamic=False)
+    reader.expect(",")
+    operand = reader.string()
+    reader.expect(">")
+    return Body(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
+
+
+def _object(known: Known) -> Directive:
+    """(target `=`)? string;  parameters: the target, the string"""
+    target = known.kind(("keyword", "gpu.CompilationTarget"))
+
+    def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
+        if not reader.comes('"'):
+            values[names[0]] = target.read(reader)
+            reader.expect("=")
+        values[names[1]] = reader.string()
+
+    def spell(values: Values, names: Sequence[str]) -> str:
+        given = values.get(names[0])
+        prefix = "" if given in (None, _DEFAULT_TARGET) else f"{given} = "
+        return f"{prefix}{values[names[1]]}"
+
+    return Directive(read, spell)
+
+
+TYPES = {"mma_matrix": _mma_matrix}
+
+DIRECTIVES = {"Object": _object}

@@ -1,0 +1,65 @@
+"""Formatting damaged texts until nothing changes any more.
+
+Where braces are lacking, indentation decides what belongs together, so that a text may be read in another way once it
+is laid out. It is then laid out as it is read, until both agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.formatting.document import format_document
+from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.syntax.document import Document
+from mlir_ls.text import Edit
+
+Item = TypeVar("Item")
+
+_MOST_ROUNDS = 5
+_NEW = -1
+
+
+def format_settled(
+    document: Document, language: OpenLanguage, options: FormatOptions, parse: Callable[[list[str]], Document]
+) -> list[Edit]:
+    """The edits, in order, that lay out a whole document so that formatting it again changes nothing.
+
+    `parse` reads a text in `language`.
+    """
+    edits = format_document(document, language, options)
+    if all([chunk.region.clean for chunk in document.tree.chunks]):
+        return edits
+    lines, origins, rounds = document.lines, list(range(len(document.lines))), 0
+    while edits and rounds < _MOST_ROUNDS:
+        lines = _applied(lines, edits, lambda edit: edit.lines)
+        origins = _applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
+        edits = format_document(parse(lines), language, options)
+        rounds += 1
+    return _edits(len(document.lines), origins, lines)
+
+
+def _applied(items: Sequence[Item], edits: Sequence[Edit], put: Callable[[Edit], list[Item]]) -> list[Item]:
+    """What stands for each line behind the edits, given what stood for each in front of them."""
+    new: list[Item] = []
+    line = 0
+    for edit in edits:
+        new += items[line : edit.first]
+        new += put(edit)
+        line = edit.last
+    new += items[line:]
+    return new
+
+
+def _edits(count: int, origins: Sequence[int], lines: Sequence[str]) -> list[Edit]:
+    """The edits of a text of so many lines that make `lines` of it; `origins` says which of them were there before."""
+    edits: list[Edit] = []
+    old = start = 0
+    for number, origin in enumerate([*origins, count]):
+        if origin == _NEW:
+            continue
+        if origin > old or number > start:
+            edits.append(Edit(old, origin, list(lines[start:number])))
+        old, start = origin + 1, number + 1
+    return edits

@@ -1,0 +1,144 @@
+"""Aliases of types, attributes and locations. MLIR language reference, "Attribute Value Aliases", "Type aliases"."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+
+
+def test_aliases_that_are_not_defined() -> None:
+    check(
+        """
+        #known = 1
+        func.func @f(%a: !missing) attributes {x = #known, y = #unknown} {
+        //               ^^^^^^^^ undefined-alias: '!missing' is not defined
+        //                                             ^^^^^^^^ undefined-alias: '#unknown' is not defined
+          return loc(#loc7)
+          //         ^^^^^ undefined-alias: '#loc7' is not defined
+        }
+        """
+    )
+
+
+def test_every_use_is_marked() -> None:
+    check(
+        """
+        func.func @f(%a: !t, %b: tensor<4x!t>) {
+        //               ^^ undefined-alias
+        //                                ^^ undefined-alias
+          "test.use"(%a) : (!t) -> ()
+          //                ^^ undefined-alias
+          return
+        }
+        """
+    )
+
+
+def test_in_other_aliases() -> None:
+    check(
+        """
+        #a = [#b, #c]
+        //        ^^ undefined-alias
+        #b = 1
+        !t = tuple<!u>
+        //         ^^ undefined-alias
+        """.replace("#a = [#b, #c]\n        //        ^^ undefined-alias\n        #b = 1", "#b = 1\n        #a = [#b, #c]\n        //        ^^ undefined-alias")
+    )
+
+
+def test_definitions_behind_the_use() -> None:
+    check(
+        """
+        module attributes {x = #late} {
+          "test.op"() : () -> () loc(#loc3)
+        } loc(#where)
+        #late = 1
+        #loc3 = loc("a")
+        #where = loc(unknown)
+        """
+    )
+
+
+def test_numbered_locations_are_told_apart() -> None:
+    check(
+        """
+        #loc = loc(unknown)
+        #loc1 = loc("a")
+        #loc12 = loc(callsite(#loc1 at #loc2))
+        //                             ^^^^^ undefined-alias
+        "test.op"() : () -> () loc(#loc12)
+        "test.op"() : () -> () loc(#loc)
+        """
+    )
+
+
+def test_defined_twice() -> None:
+    check(
+        """
+        #a = 1
+        !t = i32
+        #loc1 = loc("x")
+        #a = 2
+        ^^ redefined-alias: '#a' is defined twice
+        !t = i32
+        ^^ redefined-alias: '!t'
+        #loc1 = loc("x")
+        ^^^^^ redefined-alias: '#loc1'
+        """
+    )
+
+
+def test_the_first_definition_is_related() -> None:
+    check(
+        """
+        #a = [1,
+        ~~ defined here first
+          2]
+        #a = 2
+        ^^ redefined-alias
+        """.replace("~~ ", "~~~~~~~~ ")
+    )
+
+
+def test_types_and_attributes_of_dialects_are_no_aliases() -> None:
+    check(
+        """
+        func.func @f(%a: !test.t, %b: !test<body x>) attributes {x = #test.a, y = #test<a b>} {
+          "test.op"() {x = #test.list<#in, !side>} : () -> ()
+          return
+        }
+        """
+    )
+
+
+def test_names_in_strings_and_comments() -> None:
+    check(
+        """
+        "test.op"() {text = "#a !t loc(#loc3)"} : () -> () // #a !t
+        """
+    )
+
+
+@pytest.mark.parametrize(("name", "fixed"), [("#colum_major", "#column_major"), ("#xyz", None), ("!column_major", None)])
+def test_a_name_that_is_near(name: str, fixed: str | None) -> None:
+    carets = "^" * len(name)
+    found = check(
+        f"""
+        #column_major = affine_map<(d0, d1) -> (d1, d0)>
+        "test.op"() {{map = {name}}} : () -> ()
+        //                  {carets} undefined-alias
+        """.replace("//                  ^", "//                 ^")
+    )
+    assert [text for fix in found[0].fixes for _, text in fix.edits] == ([fixed] if fixed else [])
+
+
+def test_an_alias_of_a_symbol_is_no_use_in_another_part() -> None:
+    check(
+        """
+        #a = 1
+        // -----
+        "test.op"() {x = #a} : () -> ()
+        //               ^^ undefined-alias
+        """
+    )

@@ -1,0 +1,207 @@
+"""Symbols and the tables they are in. MLIR, "Symbols and Symbol Tables"."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+
+
+def test_a_function_that_is_not_there() -> None:
+    check(
+        """
+        func.func @f() {
+          call @missing() : () -> ()
+          //   ^^^^^^^^ undefined-symbol: '@missing' is not defined
+          return
+        }
+        """
+    )
+
+
+def test_functions_in_any_order() -> None:
+    check(
+        """
+        func.func @f() {
+          call @g() : () -> ()
+          call @f() : () -> ()
+          return
+        }
+        func.func private @g()
+        """
+    )
+
+
+def test_every_call_is_marked() -> None:
+    check(
+        """
+        module {
+          func.func @f(%c: i1) {
+            call @missing() : () -> ()
+            //   ^^^^^^^^ undefined-symbol
+            scf.if %c {
+              func.call @missing() : () -> ()
+              //        ^^^^^^^^ undefined-symbol
+            }
+            return
+          }
+          func.func @g() {
+            call @missing() : () -> ()
+            //   ^^^^^^^^ undefined-symbol
+            return
+          }
+        }
+        """
+    )
+
+
+def test_the_table_is_the_innermost() -> None:
+    check(
+        """
+        func.func private @outer()
+        module {
+          func.func @f() {
+            call @outer() : () -> ()
+            //   ^^^^^^ undefined-symbol
+            return
+          }
+        }
+        """
+    )
+
+
+def test_nested_references() -> None:
+    check(
+        """
+        module @a {
+          module @b {
+            func.func @c() {
+              return
+            }
+          }
+        }
+        "test.use"() {x = @a::@b::@c, y = @a::@nowhere, z = @missing} : () -> ()
+        """
+    )
+
+
+def test_symbols_that_an_operation_only_mentions_may_be_anywhere() -> None:
+    check(
+        """
+        func.func @f() attributes {test.friend = @missing} {
+          "test.use"() {x = @missing} : () -> ()
+          test.use @missing
+          return
+        }
+        """
+    )
+
+
+def test_a_symbol_that_is_defined_twice() -> None:
+    check(
+        """
+        func.func private @f()
+        //                ~~ defined here first
+        memref.global "private" @g : memref<4xf32>
+        func.func private @f(%a: i32)
+        //                ^^ redefined-symbol: '@f' is defined twice
+        func.func private @g()
+        //                ^^ redefined-symbol
+        //                ~~ x
+        """.replace("        //                ~~ x\n", "").replace(
+            "        //                ~~ defined here first\n", ""
+        )
+    )
+
+
+def test_the_first_is_related_to_each_that_follows() -> None:
+    check(
+        """
+        func.func private @f()
+        //                ~~ defined here first
+        //                ~~ defined here first
+        func.func private @f()
+        //                ^^ redefined-symbol
+        func.func private @f()
+        //                ^^ redefined-symbol
+        """
+    )
+
+
+def test_quoted_names() -> None:
+    check(
+        """
+        func.func private @"a b"()
+        func.func private @"a b"()
+        //                ^^^^^^ redefined-symbol
+        func.func @f() {
+          call @"a b"() : () -> ()
+          call @"c d"() : () -> ()
+          //   ^^^^^^ undefined-symbol
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize("seed", [0])
+def test_a_name_is_the_same_with_and_without_quotes(seed: int) -> None:
+    check(
+        """
+        func.func private @"plain"()
+        func.func @f() {
+          call @plain() : () -> ()
+          return
+        }
+        """
+    )
+
+
+def test_one_name_in_two_tables() -> None:
+    check(
+        """
+        module @a {
+          func.func private @f()
+        }
+        module @b {
+          func.func private @f()
+        }
+        func.func private @f()
+        """
+    )
+
+
+def test_the_generic_form() -> None:
+    check(
+        """
+        "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "private"}> ({}) : () -> ()
+        func.func private @f()
+        //                ^^ redefined-symbol
+        func.func @g() {
+          call @f() : () -> ()
+          "func.call"() <{callee = @missing}> : () -> ()
+          //                       ^^^^^^^^ undefined-symbol
+          return
+        }
+        """
+    )
+
+
+def test_what_an_unknown_operation_may_define() -> None:
+    check(
+        """
+        test.func @f()
+        test.func @f()
+        "test.func"() {sym_name = "g"} : () -> ()
+        func.func @h() {
+          call @f() : () -> ()
+          call @g() : () -> ()
+          return
+        }
+        """
+    )
+
+
+def test_many_symbols() -> None:
+    lines = [f"func.func private @f{number}()" for number in range(1500)]
+    check("\n".join([*lines, "func.func private @f700()", "//                ^^^^^ redefined-symbol"]))

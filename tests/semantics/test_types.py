@@ -1,0 +1,215 @@
+"""A use has the type of its value, as far as both are known."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.syntax.leaf import parse_attribute, parse_type
+
+ALIASES = {
+    "!number": parse_type("i32"),
+    "!tile": parse_type("tensor<4x!number>"),
+    "!loop": parse_type("!pool"),
+    "!pool": parse_type("!loop"),
+    "#space": parse_attribute("3"),
+}
+
+
+def test_another_type() -> None:
+    check(
+        """
+        func.func @f(%a: i32) -> i64 {
+        //           ~~ '%a' has type 'i32'
+          return %a : i64
+          //     ^^ value-type-mismatch: is used with type 'i64', but has type 'i32'
+        }
+        """
+    )
+
+
+def test_results_and_groups() -> None:
+    check(
+        """
+        func.func @f() {
+          %a:2, %b = "test.make"() : () -> (i8, i16, i32)
+          "test.use"(%a#0, %a#1, %b) : (i8, i16, i32) -> ()
+          "test.use"(%a#0, %a#1, %b) : (i16, i8, i8) -> ()
+          //         ^^ value-type-mismatch: 'i16', but has type 'i8'
+          //               ^^ value-type-mismatch: 'i8', but has type 'i16'
+          //                     ^^ value-type-mismatch: 'i8', but has type 'i32'
+          return
+        }
+        """
+    )
+
+
+def test_block_arguments_and_what_is_passed_to_them() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          cf.br ^next(%a : i64)
+          //          ^^ value-type-mismatch: 'i64', but has type 'i32'
+        ^next(%b: i64):
+          "test.use"(%b) : (f32) -> ()
+          //         ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
+def test_in_nested_regions() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %c: i1) {
+        //           ~~ '%a' has type 'i32'
+          scf.if %c {
+            scf.if %c {
+              "test.use"(%a) : (i16) -> ()
+              //         ^^ value-type-mismatch
+            }
+          }
+          return
+        }
+        """
+    )
+
+
+def test_custom_forms() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %m: memref<?xf32>, %n: index) -> f32 {
+          %b = arith.addi %a, %n : i32
+          //                  ^^ value-type-mismatch: 'i32', but has type 'index'
+          %x = memref.load %m[%a] : memref<?xf32>
+          //                  ^^ value-type-mismatch: 'index', but has type 'i32'
+          %y = memref.load %m[%n] : memref<?xi32>
+          //               ^^ value-type-mismatch
+          scf.if %a {
+          //     ^^ value-type-mismatch: 'i1', but has type 'i32'
+          }
+          return %y : f32
+          //     ^^ value-type-mismatch: 'f32', but has type 'i32'
+        }
+        """
+    )
+
+
+def test_a_change_of_type_is_seen_far_away() -> None:
+    uses = "\n".join([f'  "test.use{number}"(%a) : (i32) -> ()' for number in range(1500)])
+    check(
+        f"func.func @f(%a: i64) {{\n//           ~~ has type 'i64'\n  return\n^next:\n"
+        f'  "test.last"(%a) : (i32) -> ()\n  //          ^^ value-type-mismatch\n  return\n}}\n'
+        f"func.func @g(%a: i32) {{\n{uses}\n  return\n}}"
+    )
+
+
+def test_an_unknown_dialect_s_type_is_compared_by_its_name() -> None:
+    check(
+        """
+        func.func @f(%a: !test.box<i32>) {
+          "test.use"(%a) : (!test.box< i32 >) -> ()
+          "test.use"(%a) : (!test.other) -> ()
+          //         ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
+def test_aliases_are_what_they_stand_for() -> None:
+    check(
+        """
+        !number = i32
+        !tile = tensor<4x!number>
+        func.func @f(%a: !number, %b: !tile) {
+          "test.use"(%a, %b) : (i32, tensor<4xi32>) -> ()
+          "test.use"(%a, %b) : (!tile, !number) -> ()
+          //         ^^ value-type-mismatch
+          //             ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
+def test_an_alias_that_is_not_defined_agrees_with_everything() -> None:
+    check(
+        """
+        func.func @f(%a: !missing) {
+        //               ^^^^^^^^ undefined-alias
+          "test.use"(%a) : (i32) -> ()
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("i32", "i32"),
+        ("i32", "!number"),
+        ("tensor<4xi32>", "!tile"),
+        ("tensor<4xi32>", "tensor<4x!number>"),
+        ("tuple<!tile, i32>", "tuple<tensor<4xi32>, !number>"),
+        ("(!number) -> ()", "(i32) -> ()"),
+        ("memref<4xi32>", "memref<4x!number>"),
+        ("memref<4xi32, 3>", "memref<4xi32, #space>"),
+        ("memref<4xi32, #own.space>", "memref<4xi32, 3>"),
+        ("vector<4x!number>", "vector<4xi32>"),
+        ("complex<f32>", "complex<f32>"),
+        ("!own.t<a>", "!own.t<b>"),
+        ("!unknown", "f32"),
+        ("tuple<!unknown>", "tuple<f32>"),
+        ("!loop", "i32"),
+        ("tensor<4xi32, #own.e>", "tensor<4xi32, #own.e<x>>"),
+        ("memref<4xi32, affine_map<(d0) -> (d0)>>", "memref<4xi32>"),
+    ],
+)
+def test_types_that_may_be_one(left: str, right: str) -> None:
+    assert may_be_same(parse_type(left), parse_type(right), ALIASES)
+    assert may_be_same(parse_type(right), parse_type(left), ALIASES)
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("i32", "i64"),
+        ("i32", "si32"),
+        ("i32", "index"),
+        ("f32", "i32"),
+        ("f16", "bf16"),
+        ("tensor<4xi32>", "tensor<5xi32>"),
+        ("tensor<4xi32>", "tensor<?xi32>"),
+        ("tensor<4xi32>", "tensor<4x1xi32>"),
+        ("tensor<4xi32>", "tensor<*xi32>"),
+        ("tensor<4xi32>", "vector<4xi32>"),
+        ("tensor<4xi32>", "memref<4xi32>"),
+        ("tensor<4xi32, #own.e>", "tensor<4xi32>"),
+        ("vector<4xi32>", "vector<[4]xi32>"),
+        ("memref<4xi32>", "memref<4xi64>"),
+        ("memref<4xi32, 1>", "memref<4xi32, 2>"),
+        ("memref<*xi32>", "memref<*xi8>"),
+        ("complex<f32>", "complex<f64>"),
+        ("tuple<i32>", "tuple<i32, i32>"),
+        ("tuple<i32>", "tuple<i64>"),
+        ("() -> ()", "() -> i32"),
+        ("(i32) -> ()", "(i64) -> ()"),
+        ("!own.a", "!own.b"),
+        ("!own.a", "!other.a"),
+        ("!own.a", "i32"),
+        ("!number", "i64"),
+        ("!tile", "tensor<4xi64>"),
+    ],
+)
+def test_types_that_certainly_differ(left: str, right: str) -> None:
+    assert not may_be_same(parse_type(left), parse_type(right), ALIASES)
+    assert not may_be_same(parse_type(right), parse_type(left), ALIASES)
+
+
+def test_what_has_no_type_agrees_with_everything() -> None:
+    assert may_be_same(None, parse_type("i32"), {})
+    assert may_be_same(parse_type("i32"), None, {})

@@ -1,0 +1,265 @@
+"""A broken line costs its own services only. What is said of each damage is in golden/recovery.txt, as users see it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fixtures import analysis_of, text_of
+from golden import check_golden
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
+from mlir_ls.command.render import render
+from mlir_ls.diagnostics import Severity
+from mlir_ls.semantics.cursor import ValueName, name_at
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.text import Edit, Position, Span
+from trees import check_covers, check_equal, outline
+
+GOLDEN = Path(__file__).parent / "golden"
+
+LINES = text_of(
+    """
+    func.func @before(%a: i32) -> i32 {
+      %b = arith.addi %a, %a : i32
+      return %b : i32
+    }
+
+    func.func @damaged(%n: index, %m: memref<?xf32>) -> f32 {
+      %zero = arith.constant 0.0 : f32
+      %one = arith.constant 1 : index
+      %first = arith.constant 0 : index
+      %sum = scf.for %i = %first to %n step %one iter_args(%s = %zero) -> (f32) {
+        %x = memref.load %m[%i] : memref<?xf32>
+        %big = arith.cmpf ogt, %x, %zero : f32
+        %y = scf.if %big -> (f32) {
+          %z = arith.mulf %x, %x : f32
+          scf.yield %z : f32
+        } else {
+          scf.yield %x : f32
+        }
+        %t = arith.addf %s, %y : f32
+        scf.yield %t : f32
+      }
+      %twice = arith.addf %sum, %sum : f32
+      return %twice : f32
+    }
+
+    func.func @behind(%c: i1) -> i32 {
+      %d = "test.value"() : () -> i32
+      cf.cond_br %c, ^left, ^right(%d : i32)
+    ^left:
+      %e = call @before(%d) : (i32) -> i32
+      cf.br ^right(%e : i32)
+    ^right(%f: i32):
+      return %f : i32
+    }
+    """
+).split("\n")
+
+#: A name for each damage, the line that is damaged, and what it looks like then (None: it is gone).
+DAMAGES: dict[str, tuple[str, str | None]] = {
+    "a lost parenthesis": ("      %e = call", "  %e = call @before(%d : (i32) -> i32"),
+    "a lost square bracket": ("%x = memref.load", "    %x = memref.load %m[%i : memref<?xf32>"),
+    "a lost angle bracket": ("%x = memref.load", "    %x = memref.load %m[%i] : memref<?xf32"),
+    "a lost opening parenthesis": ("%e = call", "  %e = call @before%d) : (i32) -> i32"),
+    "a lost opening bracket": ("%x = memref.load", "    %x = memref.load %m%i] : memref<?xf32>"),
+    "a stray parenthesis": ("%t = arith", "    %t = arith.addf %s, %y) : f32"),
+    "a stray opening parenthesis": ("%t = arith", "    %t = arith.addf (%s, %y : f32"),
+    "a stray square bracket": ("%t = arith", "    %t = arith.addf %s, %y : f32]"),
+    "a stray opening bracket": ("%t = arith", "    %t = [arith.addf %s, %y : f32"),
+    "a stray angle bracket": ("%t = arith", "    %t = arith.addf %s, %y : f32>"),
+    "a stray brace": ("%t = arith", "    %t = arith.addf %s, %y : f32 }"),
+    "a stray opening brace": ("%t = arith", "    %t = arith.addf %s, %y : f32 {"),
+    "a stray brace in the middle": ("%t = arith", "    %t = arith.addf }%s, %y : f32"),
+    "a stray brace at the front": ("%t = arith", "    }%t = arith.addf %s, %y : f32"),
+    "a stray opening brace at the front": ("%t = arith", "    {%t = arith.addf %s, %y : f32"),
+    "the brace of a loop lost": ("%sum = scf.for", LINES[9].replace(" {", "")),
+    "the brace of a condition lost": ("%y = scf.if", LINES[12].replace(" {", "")),
+    "the brace of a function lost": ("func.func @damaged", LINES[5].replace(" {", "")),
+    "the closing brace of a condition lost": ("    } else {", "     else {"),
+    "the opening brace of else lost": ("    } else {", "    } else"),
+    "else lost": ("    } else {", "    } {"),
+    "the whole of else lost": ("    } else {", None),
+    "the closing brace of a function lost": ("}@", None),
+    "a function's name lost": ("func.func @damaged", LINES[5].replace("@damaged", "")),
+    "a function's word lost": ("func.func @damaged", LINES[5].replace("func.func ", "")),
+    "a function's argument half typed": ("func.func @damaged", "func.func @damaged(%n: index, %m: mem"),
+    "half a line": ("%t = arith", "    %t = arith.addf %s"),
+    "a result alone": ("%t = arith", "    %t = "),
+    "a value alone": ("%t = arith", "    %t"),
+    "a dialect alone": ("%t = arith", "    %t = arith."),
+    "half an operation's name": ("%t = arith", "    %t = arith.ad %s, %y : f32"),
+    "the sign lost": ("%t = arith", "    %t arith.addf %s, %y : f32"),
+    "the operation lost": ("%t = arith", "    %t = %s, %y : f32"),
+    "the comma lost": ("%t = arith", "    %t = arith.addf %s %y : f32"),
+    "the colon lost": ("%t = arith", "    %t = arith.addf %s, %y f32"),
+    "the type lost": ("%t = arith", "    %t = arith.addf %s, %y :"),
+    "half a type": ("%x = memref.load", "    %x = memref.load %m[%i] : memref<?x"),
+    "an operand lost": ("%t = arith", "    %t = arith.addf %s, : f32"),
+    "a sigil lost": ("%t = arith", "    %t = arith.addf %s, y : f32"),
+    "an operation of an unknown dialect": ("%t = arith", "    %t = nowhere.frobnicate %s, %y : f32"),
+    "a quote": ("%t = arith", '    %t = "arith.addf %s, %y : f32'),
+    "a quote lost": ("%d = ", '  %d = "test.value() : () -> i32'),
+    "prose": ("%t = arith", "    here the terms are added"),
+    "a label half typed": ("^right(%f", "^right(%f: i32"),
+    "a label without its colon": ("^left:", "^left"),
+    "a label without a name": ("^left:", "^:"),
+    "a branch half typed": ("cf.br ^right", "  cf.br ^right(%e"),
+    "a terminator lost": ("    scf.yield %t", None),
+}
+
+
+#: Damages that leave something which may be right, as far as is known.
+NO_ERRORS = {"an operation of an unknown dialect", "a terminator lost"}
+
+
+SHADOW = "an operand of a broken operation is taken for an argument of its region, though it is defined around it"
+PARENT = "an operation is said to be in the wrong one though nothing is known of the one that it is in"
+
+
+def damaged(name: str) -> tuple[int, Edit]:
+    """The line that a damage is done to, and the edit."""
+    begins, replaced = DAMAGES[name]
+    if begins == "}@":
+        line = 23
+    else:
+        line = next(number for number, text in enumerate(LINES) if text.strip().startswith(begins.strip()))
+    return line, Edit(line, line + 1, [] if replaced is None else [replaced])
+
+
+WHOLE = analysis_of("\n".join(LINES))
+
+
+def moved(span: Span, line: int, shift: int) -> Span:
+    start, end = span
+    if start.line <= line or not shift:
+        return span
+    return Span(Position(start.line + shift, start.character), Position(end.line + shift, end.character))
+
+
+def definitions(analysis: Analysis) -> dict[Span, Span | None]:
+    """For each value that is named somewhere, where it is defined."""
+    found: dict[Span, Span | None] = {}
+    for number, text in enumerate(analysis.document.lines):
+        for match in re.finditer(r"%\w+", text):
+            name = name_at(analysis.document, Position(number, match.start() + 1))
+            if not isinstance(name, ValueName):
+                continue
+            places = [each.span for each in occurrences(name) if each.is_definition]
+            found[name.span] = places[0] if places else None
+    return found
+
+
+def test_the_whole_text_is_right() -> None:
+    assert WHOLE.diagnostics == []
+    assert all(definitions(WHOLE).values())
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_the_tree_covers_damaged_text(name: str) -> None:
+    _, edit = damaged(name)
+    analysis = update(WHOLE, edit)
+    check_covers(analysis.document)
+    check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
+
+
+def damages(known: dict[str, str]) -> list[object]:
+    """The names of all damages as parameters, those marked that have a known fault."""
+    return [
+        pytest.param(name, marks=pytest.mark.xfail(strict=True, reason=known[name])) if name in known else name
+        for name in DAMAGES
+    ]
+
+
+@pytest.mark.parametrize("name", damages({"the brace of a loop lost": SHADOW}))
+def test_other_values_are_still_found(name: str) -> None:
+    """Each value that is neither named nor defined in the damaged line is found where it was."""
+    line, edit = damaged(name)
+    after = definitions(update(WHOLE, edit))
+    lost = []
+    for use, definition in definitions(WHOLE).items():
+        assert definition is not None
+        if line in (use.start.line, definition.start.line):
+            continue
+        if after.get(moved(use, line, edit.shift)) != moved(definition, line, edit.shift):
+            lost.append(f"{use.start.line}: {WHOLE.document.lines[use.start.line].strip()}")
+    assert lost == []
+
+
+@pytest.mark.parametrize("name", damages({"the brace of a condition lost": PARENT}))
+def test_errors_stay_where_the_damage_is(name: str) -> None:
+    """Errors are on the damaged line, next to it, or where a value is named that was defined there.
+
+    A region that is not closed is pointed out where it begins.
+    """
+    line, edit = damaged(name)
+    analysis = update(WHOLE, edit)
+    own = set(re.findall(r"%\w+", LINES[line]))
+    excused = {line - 1, line, line + 1}
+    excused |= {number for number, text in enumerate(analysis.document.lines) if own & set(re.findall(r"%\w+", text))}
+    errors = [each for each in analysis.diagnostics if each.severity == Severity.ERROR]
+    assert {each.span.start.line for each in errors if each.code != "unclosed-region"} <= excused
+    assert bool(errors) == (name not in NO_ERRORS)
+
+
+def test_what_is_said() -> None:
+    parts = []
+    for name in DAMAGES:
+        _, edit = damaged(name)
+        analysis = update(WHOLE, edit)
+        parts.append(f"== {name}\n\n{render(analysis.diagnostics, analysis.document.lines, 'file.mlir')}")
+    check_golden(GOLDEN / "recovery.txt", "\n".join(parts))
+
+
+def test_functions_around_the_damage_are_still_there() -> None:
+    missing = []
+    for name in DAMAGES:
+        _, edit = damaged(name)
+        rows = outline(update(WHOLE, edit).document).split("\n")
+        if sum(row.endswith(" func.func") and not row.startswith(" ") for row in rows) < 2:
+            missing.append(name)
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("}", "0:0 } !stray-brace"),
+        ("module {}\n}\nmodule {}", "0:0 builtin.module\n1:0 } !stray-brace\n2:0 builtin.module"),
+        ("module {", "0:0 builtin.module !unclosed-region"),
+        (
+            "module {\n  module {\n}\nmodule {}",
+            "0:0 builtin.module\n  1:2 builtin.module !unclosed-region\n3:0 builtin.module",
+        ),
+        ("module {\n}}\nmodule {\n}", "0:0 builtin.module\n1:1 } !stray-brace\n2:0 builtin.module"),
+        (
+            "module {\nmodule {\nmodule {\n}\n}",
+            "0:0 builtin.module !unclosed-region\n  1:0 builtin.module\n    2:0 builtin.module",
+        ),
+    ],
+)
+def test_braces_that_do_not_balance(text: str, expected: str) -> None:
+    document = analysis_of(text).document
+    check_covers(document)
+    assert outline(document) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "%=vector.vscale{\n%=i\n}",
+        "func.func @f() {\n  return {\n  return\n}\n}",
+        "scf.if%{\n}{\nt.p(\n}",
+        pytest.param('{\n o{\n"\n(', marks=pytest.mark.xfail(strict=True, reason="the quote is in no header")),
+        "}\nfunc.func{\nreturn{\nreturn\n}",
+    ],
+)
+def test_braces_in_unlikely_places_are_covered(text: str) -> None:
+    check_covers(analysis_of(text).document)
+
+
+def test_options_change_nothing_in_the_tree() -> None:
+    strict = analyze(list(LINES), CheckOptions(strict=True, editor=True))
+    assert outline(strict.document) == outline(WHOLE.document)
