@@ -2,9 +2,7 @@
 
 module attributes {gpu.container_module} {
   gpu.module @kernels {
-    gpu.func @saxpy(%a: f32, %x: memref<?xf32>, %y: memref<?xf32>)
-        workgroup(%shared: memref<256xf32, #gpu.address_space<workgroup>>)
-        kernel {
+    gpu.func @saxpy(%a: f32, %x: memref<?xf32>, %y: memref<?xf32>) workgroup(%shared: memref<256xf32, #gpu.address_space<workgroup>>) kernel {
       %c0 = arith.constant 0 : index
       %block = gpu.block_id x
       %width = gpu.block_dim x
@@ -41,10 +39,7 @@ module attributes {gpu.container_module} {
     %device_y, %y_ready = gpu.alloc async [%x_ready] (%size) : memref<?xf32>
     %x_copied = gpu.memcpy async [%y_ready] %device_x, %x : memref<?xf32>, memref<?xf32>
     %y_copied = gpu.memcpy async [%x_copied] %device_y, %y : memref<?xf32>, memref<?xf32>
-    %done = gpu.launch_func async [%y_copied] @kernels::@saxpy
-        blocks in (%blocks, %c1, %c1)
-        threads in (%c256, %c1, %c1)
-        args(%a : f32, %device_x : memref<?xf32>, %device_y : memref<?xf32>)
+    %done = gpu.launch_func async [%y_copied] @kernels::@saxpy blocks in (%blocks, %c1, %c1) threads in (%c256, %c1, %c1) args(%a : f32, %device_x : memref<?xf32>, %device_y : memref<?xf32>)
     %back = gpu.memcpy async [%done] %y, %device_y : memref<?xf32>, memref<?xf32>
     %x_freed = gpu.dealloc async [%back] %device_x : memref<?xf32>
     %y_freed = gpu.dealloc async [%x_freed] %device_y : memref<?xf32>

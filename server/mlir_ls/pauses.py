@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-_PAUSE = 0.03
-"""Seconds without a message before slow work goes on."""
-
 _BREATH = 0.0005
-"""Seconds between two slices of it, in which the thread that reads gets its turn."""
+"""Seconds between two slices of work, in which the thread that reads gets its turn."""
 
 
 class Pauses:
-    """Calls `work` again and again while `has_work` says so, but not while messages come."""
+    """Calls `work` again and again while `has_work` says so, once no message has come for `pause` seconds."""
 
-    def __init__(self, has_work: Callable[[], bool], work: Callable[[], None]) -> None:
+    def __init__(self, pause: float, has_work: Callable[[], bool], work: Callable[[], None]) -> None:
+        self._pause = pause
         self._has_work = has_work
         self._work = work
         self._next: asyncio.TimerHandle | None = None
 
     def begin_anew(self) -> None:
         """All messages so far are handled: the pause begins."""
-        self._wait(_PAUSE)
+        self._wait(self._pause)
 
     def _wait(self, delay: float) -> None:
         if self._next is not None:

@@ -58,6 +58,9 @@ logger = logging.getLogger(__name__)
 Find: TypeAlias = "Callable[[Analysis, Position], Link | None]"
 
 _MOST_SYMBOLS = 1000
+_SHORT_PAUSE, _LONG_PAUSE = 0.03, 5.0
+"""Seconds without a message before a text is verified further, and before memory is tidied up."""
+
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
 
@@ -297,7 +300,11 @@ class Server(LanguageServer):
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
-        self._pauses = Pauses(lambda: self.session.has_work, self.session.work)
+        session = self.session
+        self._pauses = (
+            Pauses(_SHORT_PAUSE, lambda: session.has_work, session.work),
+            Pauses(_LONG_PAUSE, lambda: session.has_garbage, session.collect_garbage),
+        )
         self.protocol.set_writer(self)
         for method, handler, options in FEATURES:
             self.feature(method, options)(_guarded(method, partial(handler, self)))
@@ -379,7 +386,8 @@ class Server(LanguageServer):
             self.session.flush()
         except Exception:
             logger.exception("diagnostics could not be sent")
-        self._pauses.begin_anew()
+        for pauses in self._pauses:
+            pauses.begin_anew()
 
     def _dispatch(self, message: Message) -> None:
         method, identity = message.get("method"), message.get("id")

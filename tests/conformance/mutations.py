@@ -10,6 +10,7 @@ last line of the output has the figures: how often both agree, and how often we 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import random
 import re
@@ -204,12 +205,10 @@ def reference_errors(mutants: Sequence[Mutant], unregistered: bool) -> list[str 
     flags = ["--split-input-file", *(["--allow-unregistered-dialect"] if unregistered else [])]
     text = f"\n{SPLIT}\n".join([mutant.text for mutant in mutants])
     run = None
-    try:
+    with contextlib.suppress(subprocess.TimeoutExpired):
         run = subprocess.run(
             [MLIR_OPT, *flags, "-o", "/dev/null"], input=text, capture_output=True, text=True, timeout=60, check=False
         )
-    except subprocess.TimeoutExpired:
-        pass
     if run is None or run.returncode not in (0, 1):
         if len(mutants) == 1:
             return [None]

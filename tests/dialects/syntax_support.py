@@ -12,6 +12,7 @@ from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.dialects.syntaxes import hand_written
 from mlir_ls.syntax.erase import erase, real_offset
 from mlir_ls.syntax.header import Outcome, read_header
+from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition, Shape
 from mlir_ls.syntax.tokens import REGION
@@ -32,6 +33,7 @@ class Operation:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        default_language().activate()
         erased = erase(text.replace("…", REGION))
         self.names = erased.names
         self.outcome: Outcome = read_header(erased.text, "", _Language())
@@ -95,6 +97,12 @@ class Operation:
         end = real_offset(erased.text, erased.names, fault.end)
         line_start = self.text.rfind("\n", 0, start) + 1
         return f"{' ' * (start - line_start)}{'^' * (end - start)} {fault.code}: {fault.message}"
+
+
+def canonical(spelling: str) -> str:
+    """An attribute as `implied` shows it."""
+    default_language().activate()
+    return str(parse_attribute(spelling))
 
 
 def read(text: str) -> Operation:

@@ -223,7 +223,7 @@ def test_a_comment_pins_a_profile(text: str, pin: tuple[str, int, int] | None) -
     assert pinned_profile(split_lines(text)) == pin
 
 
-IN_19 = "func.func @f(%a: i32) {\n  mesh.mesh @m(shape = 2)\n  return\n}\n"
+IN_19 = "mesh.mesh @m(shape = 2)\nfunc.func @f(%a: i32) {\n  return\n}\n"
 
 
 def test_options_and_comments_say_which_dialects_there_are() -> None:

@@ -12,6 +12,7 @@ import pytest
 from fixtures import OPTIONS
 from fuzz.editing import example, random_edit, random_text, seeds, torn_example
 from mlir_ls.analysis import Analysis, analyze, update
+from mlir_ls.syntax import nesting
 from mlir_ls.text import difference, split_lines
 from trees import check_covers, check_equal, check_places
 
@@ -44,6 +45,25 @@ def test_edits_of_examples(seed: int) -> None:
 def test_edits_of_torn_examples(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(torn_example(rng)), rng)
+
+
+@pytest.mark.parametrize("run_size", [1, 2, 5])
+@pytest.mark.parametrize("seed", seeds(20))
+def test_edits_where_siblings_are_shared_in_short_runs(seed: int, run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every block of an example is as long, measured in runs, as else only those of large files are."""
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    rng = random.Random(seed)
+    check_series(example(rng), rng)
+
+
+@pytest.mark.parametrize("seed", seeds(60))
+def test_how_siblings_are_shared_changes_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(seed)
+    lines = split_lines(torn_example(rng))
+    expected = analyze(lines, OPTIONS)
+    for run_size in (1, 3):
+        monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+        check_equal(analyze(list(lines), OPTIONS), expected)
 
 
 @pytest.mark.parametrize("seed", seeds(60))

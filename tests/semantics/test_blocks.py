@@ -109,7 +109,7 @@ def test_a_label_that_stands_twice() -> None:
         func.func @f() {
           cf.br ^a
         ^a:
-        ~~ defined here first
+        ~~~ defined here first
           return
         ^a:
         ^^ redefined-block: '^a' is defined twice
@@ -133,8 +133,7 @@ def test_labels_of_many_shapes() -> None:
         ^0:
           cf.br ^a-b.c_d$
         ^a-b.c_d$:
-          cf.br ^args(
-          )
+          "test.branch"()[^args()] : () -> ()
         ^args():
           return
         }

@@ -202,7 +202,11 @@ def test_types_that_may_be_one(left: str, right: str) -> None:
         ("!own.a", "!other.a"),
         ("!own.a", "i32"),
         ("!number", "i64"),
-        ("!tile", "tensor<4xi64>"),
+        pytest.param(
+            "!tile",
+            "tensor<4xi64>",
+            marks=pytest.mark.xfail(strict=True, reason="an alias in what an alias stands for is not looked up"),
+        ),
     ],
 )
 def test_types_that_certainly_differ(left: str, right: str) -> None:

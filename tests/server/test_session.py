@@ -172,9 +172,8 @@ def test_a_large_document_is_verified_after_its_first_diagnostics(server: Client
     lines = [f"  %v{number} = arith.constant {number} : i32" for number in range(3000)]
     wrong = '  "arith.addi"(%v1) : (i32) -> ()'
     text = "\n".join(["func.func @f() {", *lines, wrong, "  return", "}"])
-    first = server.open(uri, text)
-    if "operand-count" not in codes(first):
-        assert codes(server.diagnostics(uri, 1))
+    assert server.open(uri, text) == []
+    assert codes(server.diagnostics(uri, 1)) != []
 
 
 @pytest.mark.parametrize("text", ["", "\n", "\0", "\ufeff", "{" * 10_000, "(" * 10_000, "}" * 1000, '"', "x" * 200_000])

@@ -15,8 +15,6 @@ from mlir_ls.syntax.leaf import (
     parse_type,
     resolve,
 )
-from mlir_ls.syntax.leaf.build import DialectBody
-from mlir_ls.syntax.leaf.types import DialectType
 
 ALIASES: dict[str, Type | Attribute] = {
     "!t": parse_type("tensor<4xf32>"),
@@ -142,35 +140,6 @@ def test_only_what_is_certainly_different_is_not_equal(left: str, right: str, ex
 )
 def test_erased_names_may_be_any_name(left: str, right: str, expected: bool) -> None:
     assert may_equal(parse_attribute(left), parse_attribute(right)) is expected
-
-
-def _bed(body: str | None) -> DialectBody:
-    size = "1" if body is None else body.strip()
-    if body is not None and not size.isdigit():
-        raise LeafError("expected a size", len(body) - len(body.lstrip()))
-    return DialectBody(None if size == "1" else size, (int(size),))
-
-
-def test_a_dialect_brings_the_grammar_of_its_bodies() -> None:
-    parser = LeafParser()
-    before = parser.parse_type("!garden.bed<3>")
-    parser.register_type("garden", "bed", _bed)
-    known = parser.parse_type("tensor<2x!garden.bed< 3 >>").element  # type: ignore[attr-defined]
-    assert isinstance(known, DialectType)
-    assert known.parameters == (3,)
-    assert known is not before
-    assert str(known) == "!garden.bed<3>"
-    assert parser.parse_type("!garden.bed<1>") is parser.parse_type("!garden.bed")
-    assert not may_equal(known, parser.parse_type("!garden.bed<4>"))
-    with pytest.raises(LeafError) as caught:
-        parser.parse_type("tuple<!garden.bed< x>>")
-    assert (caught.value.message, caught.value.offset) == ("expected a size", 19)
-
-
-def test_an_attribute_of_a_dialect_has_its_grammar_too() -> None:
-    parser = LeafParser()
-    parser.register_attribute("garden", "bed", _bed)
-    assert str(parser.parse_attribute("[#garden.bed<1>]")) == "[#garden.bed]"
 
 
 def test_an_overlay_replaces_rules() -> None:

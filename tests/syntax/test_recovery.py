@@ -147,7 +147,7 @@ def definitions(analysis: Analysis) -> dict[Span, Span | None]:
             name = name_at(analysis.document, Position(number, match.start() + 1))
             if not isinstance(name, ValueName):
                 continue
-            places = [each.span for each in occurrences(name) if each.is_definition]
+            places = [each.span for each in occurrences(analysis.document, name) if each.is_definition]
             found[name.span] = places[0] if places else None
     return found
 

@@ -152,7 +152,8 @@ class OpSpec:
     """An operation: what it takes, how it is spelled, what it demands.
 
     `name` is the full name, as "arith.addi". `assembly_format` is the declarative format as written; `custom_syntax`
-    says that a hand-written parser defines the custom form; with neither, only the generic form exists.
+    says that a hand-written parser defines the custom form, which a format may describe all the same; with neither, only
+    the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
     The fields behind `location` are facts drawn from the others once, for those who ask on every keystroke.
     """
@@ -252,6 +253,7 @@ class Parameter(NamedTuple):
 
     `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer", "unsigned", "bool", "float",
     "string", "apint", "apfloat", "affine_map", "integer_set", ("type", T), ("attr", A), ("keyword", ENUM),
+    ("attribute", CONSTRAINT) for an attribute of a kind such as "string",
     ("array", KIND), ("optional", KIND), or "unknown". `default` is as for `AttributeSpec`. `self_type` marks the
     parameter that is the attribute's own type, spelled behind a colon.
     """
@@ -302,8 +304,8 @@ class AttrDef(TypeDef):
 class EnumSpec(NamedTuple):
     """An enum: its cases in order of declaration, as spelled, with their values.
 
-    `name` is as "arith.CmpIPredicate". The cases of a bit enum (`bits`) may be joined by `separator`, with or without its blanks; cases that stand
-    for several bits come as declared.
+    `name` is as "arith.CmpIPredicate". The cases of a bit enum (`bits`) may be joined by `separator`, its blanks are
+    optional; cases that stand for several bits come as declared.
     """
 
     name: str

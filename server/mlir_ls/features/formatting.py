@@ -35,7 +35,7 @@ def formatted_on_type(
         first, last = position.line - 1, position.line
         edits = format_document(document, analysis.language, options, max(0, first), last)
         return _replacements(analysis, [edit for edit in edits if first <= edit.first and edit.last <= last])
-    path = path_to(document.tree, position.line, max(0, position.character - 1))
+    path = path_to(document.tree, position.line, position.character)
     if not path:
         return []
     first = path[-1].item.line

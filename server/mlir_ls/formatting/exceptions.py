@@ -1,10 +1,11 @@
 """Where the printers of operations depart from the rules: `data/gaps.json`.
 
-A list of entries: `operations`, by full name, and `gaps`, whose keys are two tokens that stand side by side, as
-"before behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks
-than the operation, "line+2 1" the same where one blank may end the line before. Of operations that are `inline` the
-only operation of a region stands between its braces on one line. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end.
+A list of entries. `operations`, by full name, have `gaps`, whose keys are two tokens that stand side by side, as "before
+behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
+operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
+number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end. Of
+operations that are `inline` the only operation of a region stands between its braces on one line. In types and attributes
+whose names are `loose`, any gap may be one blank or none.
 """
 
 from __future__ import annotations
@@ -62,6 +63,12 @@ def is_inline(name: str) -> bool:
 
 
 @cache
+def loose_names() -> frozenset[str]:
+    """The types and attributes in which the reference printer does not set all commas apart."""
+    return frozenset([name for entry in _entries() for name in entry.get("loose", [])])
+
+
+@cache
 def _inline() -> frozenset[str]:
     return frozenset([name for entry in _entries() if entry.get("inline") for name in entry["operations"]])
 
@@ -76,7 +83,7 @@ def _entries() -> list[dict[str, Any]]:
 def _table() -> dict[str, Exceptions]:
     table: dict[str, dict[tuple[str, str], Gap]] = {}
     for entry in _entries():
-        for name in entry["operations"]:
+        for name in entry.get("operations", []):
             for key, gap in entry.get("gaps", {}).items():
                 before, _, token = key.partition(" ")
                 table.setdefault(name, {})[before, token] = _gap(gap)

@@ -42,19 +42,25 @@ _BEFORE_BRACKET = frozenset(
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
-_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE = range(9)
+_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE = range(10)
 
 _BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
 def default_gaps(
-    tokens: Tokens, definitions: Collection[int], label: bool, name_at: int, knows_dialect: Callable[[str], bool]
+    tokens: Tokens,
+    definitions: Collection[int],
+    label: bool,
+    name_at: int,
+    knows_dialect: Callable[[str], bool],
+    loose: Collection[str],
 ) -> list[Gap]:
     """The gap in front of each token.
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
-    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they are.
+    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they
+    are. Those of `loose` names are spelled in more than one way.
     """
     texts, starts, _ = tokens
     found = [NONE]
@@ -70,6 +76,8 @@ def default_gaps(
         token = texts[index]
         if inside == _OPAQUE:
             gap = AS_WRITTEN
+        elif inside == _LOOSE:
+            gap = EITHER
         elif token == ":":
             gap = _before_colon(texts, index, inside, defined)
             if label and index == last:
@@ -92,6 +100,8 @@ def default_gaps(
             inside = _kind_of(before, token, inside)
             if inside == _DIALECT and before[0] in "!#" and not knows_dialect(before[1:].partition(".")[0]):
                 inside = _OPAQUE
+            if before in loose:
+                inside = _LOOSE
             defined = False
         elif token in _CLOSING:
             if outer:
@@ -109,6 +119,17 @@ def default_gaps(
             unary = not _is_term(before)
         before = token
     return found
+
+
+def generic_gaps(tokens: Tokens, gaps: list[Gap]) -> None:
+    """Settles the gaps between the parts of an operation's generic form."""
+    depth = 0
+    before = ""
+    for index, token in enumerate(tokens.texts):
+        if depth == 0 and before in _CLOSING and token in _OPENING:
+            gaps[index] = NONE if token == "[" else ONE
+        depth += (token in _OPENING) - (token in _CLOSING)
+        before = token
 
 
 def resource_gaps(tokens: Tokens) -> list[Gap]:
@@ -129,8 +150,8 @@ def resource_gaps(tokens: Tokens) -> list[Gap]:
 
 def _kind_of(before: str, token: str, inside: int) -> int:
     """What kind of brackets begins with `token`."""
-    if inside == _OPAQUE:
-        return _OPAQUE
+    if inside in (_OPAQUE, _LOOSE):
+        return inside
     if token == "<" and before.rpartition("x")[2] in _SHAPED:
         return _DIMENSIONS
     if inside == _DIALECT:
@@ -158,24 +179,26 @@ def _gap(before: str, token: str, inside: int) -> Gap:
     if token == "{":
         return ONE
     if token == "(" or token == "[":
-        return _before_bracket(before)
+        return _before_bracket(before, token)
     if token == "<":
         return NONE if before in _ANGLED or before[:1] in "!#" else EITHER
     if before == "@" or (before == "%" and token[0] == "#"):
         return NONE
     if token == "-" and _is_term(before):
         return ONE
-    if _is_word(token) and (_is_word(before) or before in ("}", ")")):
+    if _is_word(token) and (_is_word(before) or before in _CLOSING):
         return ONE
     return EITHER
 
 
-def _before_bracket(before: str) -> Gap:
+def _before_bracket(before: str, token: str) -> Gap:
     if before in _BEFORE_BRACKET:
         return ONE
     if before in ("%", "@") or before[0] in '^"#!':
         return NONE
-    return NONE if before[0].isalpha() else EITHER
+    if before in (")", "]"):
+        return NONE if token == "[" else ONE
+    return NONE if before[0].isalpha() or before == ">" else EITHER
 
 
 def _in_dialect(before: str, token: str) -> Gap:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.formatting.exceptions import exceptions_of
-from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, resource_gaps
+from mlir_ls.formatting.exceptions import exceptions_of, loose_names
+from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
 from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
 from mlir_ls.syntax.erase import slot_offsets
@@ -65,10 +65,12 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_dialect)
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_dialect, loose_names())
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     trailing = 0
+    if shape.generic:
+        generic_gaps(tokens, gaps)
     if name_at >= 0:
         noted = noted_gaps(shape, language)
         for index, start in enumerate(tokens.starts):

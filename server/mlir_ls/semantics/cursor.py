@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import compress, count, islice, repeat
-from operator import contains
 from typing import NamedTuple
 
 from mlir_ls.semantics.lookup import (
@@ -141,8 +139,8 @@ def places_of(document: Document, kind: str, names: Sequence[str], first: int, l
 
     The names that are spelled differently for one thing have a part in common, which is the first of them.
     """
-    lines = islice(document.lines, first, last)
-    for number in compress(count(first), map(contains, lines, repeat(names[0]))):  # no loop in Python over all lines
+    common = names[0]
+    for number in [at for at, line in enumerate(document.lines[first:last], first) if common in line]:
         line = document.lines[number]
         for token in _TOKEN.finditer(line):
             if token.lastgroup == kind and token[0] in names and _may_be_name(kind, line, token):

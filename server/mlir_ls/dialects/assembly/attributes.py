@@ -206,6 +206,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     inner = _enum_body(definition, registry) if definition is not None else None
+    openings = _openings(definition)
 
     def read(reader: Reader, _: Found) -> bool:
         token = reader.peek()
@@ -217,19 +218,45 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         if inner is not None:
             if not inner(reader):
                 return False
-        elif token in _BRACKETS:
+        elif token in openings:
             reader.balanced()
         elif not token:
             reader.wanted.add("<attribute>")
+            return False
+        elif len(openings) == 1:
             return False
         else:
             raise NotKnown
         reader.add_attribute(name, start)
         text = reader.text[start : reader.end_of_last()]
-        imply(reader, name, f"#{attribute}{text}" if text[0] == "<" else f"#{dialect}<{mnemonic} {text}>")
+        if text[0] == "<":
+            _imply_body(reader, name, f"#{attribute}", text, "", start)
+        else:
+            _imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
         return True
 
     return read
+
+
+def _openings(definition: AttrDef | None) -> frozenset[str]:
+    """The brackets with which a body may begin: the one that its format says, else any."""
+    if definition is None or definition.assembly_format is None:
+        return _BRACKETS
+    try:
+        elements = parse_format(definition.assembly_format)
+    except FormatError:
+        return _BRACKETS
+    first = next((each for each in elements if not isinstance(each, Space)), None)
+    return frozenset((first.text,)) if isinstance(first, Literal) and first.text in _BRACKETS else _BRACKETS
+
+
+def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
+    """Says what an attribute is whose name is left out; a fault where the dialect does not allow its body."""
+    try:
+        reader.implied[name] = parse_attribute(f"{prefix}{text}{suffix}")
+    except LeafError as error:
+        at = start + min(max(0, error.offset - len(prefix)), len(text) - 1)
+        reader.fail_at(error.code or "bad-attribute", error.message, at, at + 1)
 
 
 def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bool] | None:

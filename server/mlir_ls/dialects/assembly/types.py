@@ -153,7 +153,8 @@ def _short(place: int, definition: TypeDef) -> Step:
         try:
             found.types[place] = (parse_type(f"!{defined}{reader.text[start:end]}"),)
         except LeafError as error:
-            reader.fail_at("bad-type", error.message, start, end)
+            at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
+            reader.fail_at(error.code or "bad-type", error.message, at, at + 1)
 
     return read
 

@@ -24,11 +24,11 @@ from mlir_ls.dialects.assembly.elements import (
     Whole,
 )
 from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
-from mlir_ls.dialects.bodies.parameters import FindShort, Kind, Value, kind_of
+from mlir_ls.dialects.bodies.parameters import FindShort, Kind, Value, enum_kind, kind_of
 from mlir_ls.dialects.bodies.reader import BodyReader, listed
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import Parameter, TypeDef
+from mlir_ls.dialects.spec import AttrDef, Parameter, TypeDef
 
 _TIGHT = frozenset("<>(){}[],")
 _CLOSING = frozenset(">)}],")
@@ -72,6 +72,8 @@ class _Piece(NamedTuple):
 
 
 class _Context(NamedTuple):
+    """What compiling takes; `needed` are optional parameters that the guard of their group says to be there."""
+
     parameters: Mapping[str, Parameter]
     kinds: Mapping[str, Kind]
     registry: Registry
@@ -79,6 +81,7 @@ class _Context(NamedTuple):
     directives: Mapping[str, Directive]
     spaces: Mapping[int, int]
     uncertain: list[str]
+    needed: frozenset[str] = frozenset()
 
 
 def declared_body(
@@ -102,6 +105,9 @@ def declared_body(
         return None
     parameters = {each.name: each for each in definition.parameters}
     made = {name: kind_of(kinds.get(name, each.kind), registry, find_short) for name, each in parameters.items()}
+    enum = registry.enum(definition.enum) if isinstance(definition, AttrDef) and definition.enum is not None else None
+    if enum is not None:
+        made = dict.fromkeys(made, enum_kind(enum, quoted=False))
     uncertain: list[str] = []
     context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
@@ -132,7 +138,7 @@ def _note_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, 
     for each in elements:
         if isinstance(each, Space):
             pending += len(each.text)
-            apart, punctuation = False, not each.text
+            apart, punctuation = False, True
         elif isinstance(each, Group):
             after = _note_spaces(each.then, (apart, punctuation), found)
             _note_spaces(each.otherwise, (apart, punctuation), found)
@@ -204,7 +210,7 @@ def _parameter(name: str, context: _Context, qualified: bool) -> _Piece:
         kind = kind_of(parameter.kind, context.registry, context.find_short, qualified=True)
     if not kind.certain:
         context.uncertain.append(name)
-    optional = _is_optional(parameter)
+    optional = _is_optional(parameter) and name not in context.needed
 
     def read(reader: BodyReader, values: Values) -> None:
         if not optional or kind.begins(reader):
@@ -318,8 +324,11 @@ def _custom(element: Custom, context: _Context) -> _Piece:
 
 
 def _group(element: Group, context: _Context) -> _Piece:
-    then, otherwise = _sequence(element.then, context), _sequence(element.otherwise, context)
     anchor = () if element.anchor is None else _piece(element.anchor, context).names
+    spelled = [each for each in element.then if not isinstance(each, Space)]
+    needed = anchor if isinstance(element.anchor, Variable | Qualified) and element.anchor != spelled[0] else ()
+    then = _sequence(element.then, context._replace(needed=frozenset(needed)))
+    otherwise = _sequence(element.otherwise, context)
 
     def read(reader: BodyReader, values: Values) -> None:
         (then if then.begins(reader) else otherwise).read(reader, values)

@@ -148,6 +148,8 @@ def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> str
 
     what, names = ("type", registry.types_of(dialect)) if sigil == "!" else ("attribute", registry.attributes_of(dialect))
     near = get_close_matches(mnemonic, names, 1, 0.6)
+    if not mnemonic:
+        return f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'"
     hint = f"; did you mean `{sigil}{dialect}.{near[0]}`?" if near else ""
     return f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}"
 

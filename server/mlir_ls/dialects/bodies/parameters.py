@@ -5,6 +5,7 @@ ODS, "Defining Attributes and Types", parameters. A value is a leaf, a number, a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,9 +14,24 @@ from mlir_ls.dialects.bodies.reader import BodyReader, listed
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import EnumSpec
-from mlir_ls.syntax.leaf import parse_attribute
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
+from mlir_ls.syntax.leaf import Attribute, parse_attribute
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+)
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+
+_KEYWORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 
 Value = Any
 
@@ -39,7 +55,7 @@ FindShort = Callable[[str, str, str], "Callable[[BodyReader], Value] | None"]
 
 
 def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
-    """How parameters of a kind are read and spelled; with `qualified`, types and attributes never without their names."""
+    """How parameters of a kind are read and spelled; with `qualified`, types and attributes are spelled in full."""
     if isinstance(term, Kind):
         return term
     if isinstance(term, str):
@@ -52,6 +68,8 @@ def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualif
         return _UNKNOWN if enum is None else enum_kind(enum)
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
+    if word == "attribute":
+        return _attribute_of(str(argument))
     if word == "array":
         return _array(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
@@ -59,20 +77,15 @@ def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualif
     return _UNKNOWN
 
 
-def enum_kind(enum: EnumSpec) -> Kind:
+def enum_kind(enum: EnumSpec, quoted: bool = True) -> Kind:
     """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
 
-    Bits are spelled in order, in the fewest words.
+    Bits are spelled in order, in the fewest words; several as one string if `quoted`.
     """
     separator, joint = enum.separator.strip() or "|", enum.separator or "|"
     cases = dict(enum.cases)
-    odd = [case for case in cases if not case.isidentifier()]
 
     def word(reader: BodyReader) -> str:
-        for case in odd:
-            if reader.comes(case):
-                reader.move_to(reader.position + len(case))
-                return case
         found = reader.opt_keyword()
         if found is None:
             reader.fail(f"expected {listed(list(cases))}")
@@ -97,7 +110,11 @@ def enum_kind(enum: EnumSpec) -> Kind:
         reader.position = position
         return found.split(separator)[0] in cases
 
-    return Kind(read, str, begins)
+    def spell(value: str) -> str:
+        return f'"{value}"' if (quoted and separator in value) or value in odd else value
+
+    odd = frozenset([case for case in cases if not _KEYWORD.fullmatch(case)])
+    return Kind(read, spell, begins)
 
 
 def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
@@ -115,6 +132,26 @@ def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
     return found
 
 
+def _attribute_of(constraint: str) -> Kind:
+    """An attribute of a builtin kind."""
+    classes, what = _ATTRIBUTES.get(constraint, ((), ""))
+    if not classes:
+        return _KINDS["attribute"]
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        found = reader.attribute()
+        if not isinstance(found, (*classes, AttributeAlias)) or _is_nested(found, constraint):
+            reader.fail_at(f"expected {what}, found `{found}`", start)
+        return found
+
+    return Kind(read, str, BodyReader.at_attribute)
+
+
+def _is_nested(found: Attribute, constraint: str) -> bool:
+    return constraint == "flat_symbol_ref" and isinstance(found, SymbolRefAttr) and len(found.path) > 1
+
+
 def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind:
     """A type or an attribute of a dialect, which may be spelled without its name."""
     dialect, _, mnemonic = name.partition(".")
@@ -122,7 +159,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind
 
     def read(reader: BodyReader) -> Value:
         start = reader.position
-        short = None if qualified or reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
+        short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
         if short is not None:
             return short(reader)
         found = reader.type() if sigil == "!" else reader.attribute()
@@ -186,11 +223,25 @@ def _string(reader: BodyReader) -> str:
 
 _UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)
 
+_ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
+    "affine_map": ((AffineMapAttr,), "an affine map"),
+    "array": ((ArrayAttr,), "an array"),
+    "bool": ((BoolAttr,), "`true` or `false`"),
+    "dictionary": ((DictionaryAttr,), "a dictionary"),
+    "distinct": ((DistinctAttr,), "a distinct attribute"),
+    "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
+    "float_attr": ((FloatAttr,), "a float"),
+    "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
+    "string": ((StringAttr,), "a string"),
+    "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
+    "type_attr": ((TypeAttr,), "a type"),
+}
+
 _KINDS: dict[str, Kind] = {
     "type": Kind(BodyReader.type, str, BodyReader.at_type),
     "attribute": Kind(BodyReader.attribute, str, BodyReader.at_attribute),
     "integer": Kind(BodyReader.integer, str, _begins_integer),
-    "unsigned": Kind(BodyReader.unsigned, str, _begins_integer),
+    "unsigned": Kind(BodyReader.integer, str, _begins_integer),
     "bool": Kind(_boolean, lambda value: "true" if value else "false", _begins_integer),
     "float": Kind(BodyReader.number, str, BodyReader.at_item),
     "string": Kind(_string, str, _begins_string),

@@ -28,7 +28,7 @@ Item = TypeVar("Item")
 
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 _STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"')
-_INTEGER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?![.\w])|(?:true|false)\b", re.ASCII)
+_INTEGER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re.ASCII)
 _NUMBER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
 _SIZE = re.compile(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
 _FOUND = re.compile(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
@@ -150,14 +150,6 @@ class BodyReader:
         found = self.opt_integer()
         if found is None:
             self.fail("expected an integer")
-        return found
-
-    def unsigned(self) -> int:
-        """An integer that is not negative."""
-        start = self.position
-        found = self.integer()
-        if found < 0:
-            self.fail_at(f"expected an integer that is not negative, found `{found}`", start)
         return found
 
     def number(self) -> str:

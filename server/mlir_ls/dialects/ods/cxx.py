@@ -17,6 +17,12 @@ from mlir_ls.dialects.ods.names import Names, plain, resolve
 from mlir_ls.dialects.storage import as_term
 
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
+_CHECKED_ATTRIBUTES = frozenset(
+    (
+        *("affine_map", "array", "bool", "dictionary", "distinct", "flat_symbol_ref", "float_attr", "integer_attr"),
+        *("string", "symbol_ref", "type_attr"),
+    )
+)
 _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
 
 
@@ -144,6 +150,9 @@ def parameter_kind(cpp: str, names: Names, namespace: str) -> Term:
         name = resolve(names_table, cpp, namespace)
         if name is not None:
             return (word, name)
+    builtin = table("attributes").get(cpp)
+    if builtin in _CHECKED_ATTRIBUTES:
+        return ("attribute", builtin)
     if resolve(names.attribute_interfaces, cpp, namespace) or re.search(r"(?:Attr|Loc|Location)$", cpp):
         return "attribute"
     return "type" if resolve(names.type_interfaces, cpp, namespace) or cpp.endswith("Type") else "unknown"

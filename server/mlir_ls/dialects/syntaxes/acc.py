@@ -217,11 +217,10 @@ def _wait_clause(reader: Reader, arguments: Arguments) -> None:
 def _operand_or_keyword(reader: Reader, arguments: Arguments) -> None:
     """(`(` %value `:` type `)`)?;  arguments: the operand, its type, a unit for the keyword alone"""
     operand, type_, keyword_only = arguments
-    keyword = reader.offset()
     if not reader.accept("("):
         keyword_only.imply("unit")
         return
-    start = max(keyword, reader.offset())
+    start = reader.offset()
     found = _no_operands()
     _typed_use(reader, found)
     operand.give(found.uses)

@@ -68,26 +68,27 @@ class _Owner(NamedTuple):
 
 def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
-    if not is_sound(region):
-        return RegionFaults([], [])
-    if owner is None or not (owner.known or owner.generic):
-        return RegionFaults(_misplaced(region), [])
-    spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
-    about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
-    starts = _block_starts(region)
     found = RegionFaults(_misplaced(region), [])
-    _check_entry(region, starts, about, found)
-    if _check_count(region, starts, about, found):
-        _check_ends(region, starts, about, found)
+    if owner is not None and (owner.known or owner.generic):
+        spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
+        about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
+        starts = _block_starts(region)
+        _check_entry(region, starts, about, found)
+        if _check_count(region, starts, about, found):
+            _check_ends(region, starts, about, found)
+    if (found.items or found.owner) and not is_sound(region, owner):
+        return RegionFaults([], [])
     return found
 
 
-def is_sound(region: Region) -> bool:
-    """Whether the items of a region are certainly those of the region: nothing is broken or stands where it should not.
+def is_sound(region: Region, owner: Shape | None) -> bool:
+    """Whether the items of a region are certainly its own, and all of them: asked only where something seems wrong.
 
-    How lines are indented counts only where the braces of the text do not balance.
+    Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
     """
-    return region.clean or (not region.context.imbalance and not any([run.memo.damaged for run in region.runs]))
+    if (owner is not None and owner.faults) or any([run.memo.damaged for run in region.runs]):
+        return False
+    return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
 
 
 def _is_generic(shape: Shape | None) -> bool:
@@ -210,12 +211,17 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
                 message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
                 fault = fault_at("empty-block", message, label_at(last))
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
-        elif isinstance(last.syntax, OpSpec) and not last.syntax.terminator:
+        elif isinstance(last.syntax, OpSpec) and not last.syntax.terminator and not _ended(region, start, end):
             message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
             fault = fault_at("missing-terminator", message, name_of(last))
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
     if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
         _check_implicit(region, owner, found)
+
+
+def _ended(region: Region, start: int, end: int) -> bool:
+    """Whether a block has a terminator, which then stands at the wrong place."""
+    return any([run.memo.endings for run in region.runs[start : end + 1]])
 
 
 def _terminator(owner: _Owner) -> str:

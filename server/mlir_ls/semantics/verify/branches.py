@@ -23,9 +23,9 @@ _Passed = list[tuple[int, ...]]
 """For each successor, the indices of the operands that are passed to it."""
 
 
-def branch_faults(region: Region, environment: Environment, judge: Judge) -> list[ItemFault]:
+def branch_faults(region: Region, owner: Shape, environment: Environment, judge: Judge) -> list[ItemFault]:
     """The branches of a region that do not fit the blocks they lead to."""
-    if not region.memo.block_labels or not is_sound(region):
+    if not region.memo.block_labels:
         return []
     labels: dict[str, Shape] = {}
     for run in region.runs:
@@ -43,7 +43,7 @@ def branch_faults(region: Region, environment: Environment, judge: Judge) -> lis
                 part.branching = tuple(_faults_of(shape, targets, environment, judge))
             if part.branching:
                 found += [ItemFault(index, len(run.items) - 1, fault) for fault in part.branching]
-    return found
+    return found if not found or is_sound(region, owner) else []
 
 
 def _faults_of(

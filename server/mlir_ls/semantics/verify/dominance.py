@@ -61,7 +61,7 @@ class Order:
 def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     """The uses in a region that their definitions do not dominate, by run; None for `owner` is the whole text."""
     runs = region.runs
-    if owner is None or not runs or not is_sound(region) or not (owner.known or owner.generic):
+    if owner is None or not runs or not (owner.known or owner.generic):
         return []
     spec = owner.syntax
     kind = spec.region_kind if isinstance(spec, OpSpec) else "graph"
@@ -78,6 +78,8 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
         late = [_late_in(index, runs, flow, names.get) for index in range(len(runs))]
     else:
         late = _late_in_long(runs, blocks, edges, kind == "ssa")
+    if not any(late) or not is_sound(region, owner):
+        return []
     return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
 
 

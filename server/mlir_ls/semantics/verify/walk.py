@@ -90,7 +90,7 @@ def _verify_blocks(
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
     summary: RegionSummary = region.memo
-    summary.faults = (*found.items, *branch_faults(region, environment, judge))
+    summary.faults = (*found.items, *branch_faults(region, owner, environment, judge))
     summary.late = tuple(late_uses(region, owner))
     return found.owner
 

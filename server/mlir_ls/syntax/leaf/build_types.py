@@ -98,6 +98,9 @@ def parsed_symbol(
     else:
         word = _LEADING_WORD.match(body or "")
         if word is None:
+            missing = parsers.get(dialect, "")
+            if isinstance(missing, str):
+                raise parsers.error(missing, offset)
             return dialect, "", None if body is None else canonical_body(body), None
         mnemonic, text = word.group(1), word.string[word.end() :]
         offset += word.end()

@@ -50,7 +50,7 @@ def _uniform(reader: BodyReader, known: Known) -> Body:
     expressed = reader.type()
     axes: tuple[tuple[int, int], ...] | int | None = None
     if reader.accept(":"):
-        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else reader.unsigned()
+        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else reader.integer()
     reader.expect(",")
     parameters = _parameters(reader, axes is not None)
     reader.expect(">")
@@ -90,9 +90,9 @@ def _float(reader: BodyReader) -> str:
 
 
 def _sized_axis(reader: BodyReader) -> tuple[int, int]:
-    axis = reader.unsigned()
+    axis = reader.integer()
     reader.expect(":")
-    return axis, reader.unsigned()
+    return axis, reader.integer()
 
 
 def _parameters(reader: BodyReader, several: bool) -> object:

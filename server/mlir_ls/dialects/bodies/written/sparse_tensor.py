@@ -68,7 +68,7 @@ def _value(reader: BodyReader, key: str) -> object:
     if not key.endswith("Width"):
         return reader.attribute()
     start = reader.position
-    width = reader.unsigned()
+    width = reader.integer()
     if width not in _WIDTHS:
         reader.fail_at(f"expected 0, 8, 16, 32 or 64, found `{width}`", start)
     return width
@@ -140,7 +140,7 @@ def _level_type(reader: BodyReader) -> str:
     """format (`[` integer `,` integer `]`)? (`(` property,* `)`)?"""
     shown = reader.one_of(_FORMATS)
     if shown == "structured":
-        shown += str(list(reader.delimited("[", reader.unsigned)))
+        shown += str(list(reader.delimited("[", reader.integer)))
     properties = reader.delimited("(", lambda: reader.one_of(_PROPERTIES)) if reader.comes("(") else ()
     kept = [each for each in _PROPERTIES if each in properties]
     return f"{shown}({', '.join(kept)})" if kept else shown
@@ -150,7 +150,7 @@ def _slice(reader: BodyReader, known: Known) -> Body:
     """`(` offset `,` size `,` stride `)`, where `?` is any number"""
 
     def number() -> int | None:
-        return None if reader.accept("?") else reader.unsigned()
+        return None if reader.accept("?") else reader.integer()
 
     start = reader.position
     found = reader.delimited("(", number)
@@ -164,8 +164,8 @@ def _level_range(known: Known) -> Directive:
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
         start = reader.position
-        first = reader.unsigned()
-        end = reader.unsigned() if reader.accept("to") else first + 1
+        first = reader.integer()
+        end = reader.integer() if reader.accept("to") else first + 1
         if end <= first:
             reader.fail_at(f"expected a level before {end}, found `{first}`", start)
         values[names[0]], values[names[1]] = first, end

@@ -47,7 +47,7 @@ def _stride(reader: BodyReader) -> int | None:
         return None
     reader.expect("stride")
     reader.expect("=")
-    return reader.unsigned()
+    return reader.integer()
 
 
 def _spelled_stride(stride: int | None) -> str:
@@ -197,9 +197,9 @@ def _interface(reader: BodyReader, known: Known) -> Body:
     """`<` `(` set `,` binding `)` (`,` storage-class)? `>`"""
     reader.expect("<")
     reader.expect("(")
-    descriptor_set = reader.unsigned()
+    descriptor_set = reader.integer()
     reader.expect(",")
-    binding = reader.unsigned()
+    binding = reader.integer()
     reader.expect(")")
     storage = _word(reader, known, "StorageClass") if reader.accept(",") else None
     reader.expect(">")
@@ -245,7 +245,7 @@ def _device(reader: BodyReader, known: Known) -> str:
     if reader.accept(":"):
         found += f":{_word(reader, known, 'DeviceType')}"
         if reader.accept(":"):
-            found += f":{reader.unsigned()}"
+            found += f":{reader.integer()}"
     return found
 
 

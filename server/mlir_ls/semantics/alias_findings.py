@@ -1,0 +1,85 @@
+"""Diagnostics of a chunk's aliases: used and not defined, defined twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.syntax.places import header_span, span_of
+from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+
+
+def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+    """Aliases that are used and defined nowhere, and those defined twice."""
+    region = chunk.region
+    defined: dict[str, Located] = {}
+    used: dict[str, None] = {}
+    line = chunk_line + region.lead
+    for run in region.runs:
+        part: RunSummary = run.memo
+        for name in part.aliases:
+            used[name] = None
+        for index in run.aliases:
+            item = run.items[index]
+            name = alias_name(item)
+            here = Located(line + run.starts[index], item)
+            if name in defined:
+                related = (Related(header_span(defined[name]), "defined here first"),)
+                where = span_of(here, 0, len(item.shape.name))
+                yield Diagnostic("redefined-alias", Severity.ERROR, where, f"alias '{name}' is defined twice", related)
+            else:
+                defined[name] = here
+        line += run.height
+    for name in used:
+        if name not in defined:
+            yield from _uses_of_alias(region, chunk_line, name, list(defined))
+
+
+_DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
+
+
+def _in_dialect_body(text: str, offset: int) -> bool:
+    """Whether a place is in the body of a dialect's type or attribute, whose syntax may be anything."""
+    depth = 0
+    for index in range(offset - 1, -1, -1):
+        character = text[index]
+        if character in ">)]}" and text[index - 1 : index + 1] != "->":
+            depth += 1
+        elif character in "<([{":
+            depth -= 1
+            if depth < 0:
+                if character == "<" and _DIALECT_SYMBOL.search(text, 0, index):
+                    return True
+                depth = 0
+    return False
+
+
+def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[str]) -> Iterator[Diagnostic]:
+    todo = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop(0)
+        line = here_line + here.lead
+        for run in here.runs:
+            if name in run.memo.aliases:
+                for index, node in enumerate(run.items):
+                    item = Located(line + run.starts[index], node)
+                    for alias in node.shape.aliases:
+                        spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
+                        if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
+                            where = span_of(item, alias.offset, alias.offset + len(alias.name))
+                            near = get_close_matches(name, known, 1, 0.7)
+                            fixes = tuple([Fix(f"Change to '{each}'", ((where, each),)) for each in near])
+                            message = f"alias '{name}' is not defined"
+                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), fixes)
+                    body = node.body
+                    if body is not None and body.memo is not None and name in body.memo.aliases:
+                        for number, inner in enumerate(body.regions):
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+
+
+

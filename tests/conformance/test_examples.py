@@ -1,0 +1,55 @@
+"""The tests' own examples are right: the reference accepts them, and so do we."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from fixtures import EXAMPLES, OPTIONS
+from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.command.render import render
+from mlir_ls.diagnostics import Severity
+from mlir_ls.text import split_lines
+
+REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+#: Examples that are wrong on purpose, and those in syntaxes that the reference does not know.
+WRONG, UNKNOWN = {"broken"}, {"unknown"}
+
+
+def examples(excluded: set[str], known: dict[str, str]) -> list[object]:
+    return [
+        pytest.param(
+            path,
+            id=path.stem,
+            marks=[pytest.mark.xfail(strict=True, reason=known[path.stem])] if path.stem in known else [],
+        )
+        for path in EXAMPLES
+        if path.stem not in excluded
+    ]
+
+
+@pytest.mark.parametrize("path", examples(WRONG, {"unknown": "uses without a type are mistaken for those in a header"}))
+def test_nothing_is_wrong_with_an_example(path: Path) -> None:
+    lines = split_lines(path.read_text("utf-8"))
+    found = [each for each in analyze(lines, OPTIONS).diagnostics if each.severity == Severity.ERROR]
+    assert render(found, lines, path.name) == ""
+
+
+@pytest.mark.parametrize("name", sorted(WRONG))
+def test_something_is_wrong_with_the_others(name: str) -> None:
+    [path] = [path for path in EXAMPLES if path.stem == name]
+    found = analyze(split_lines(path.read_text("utf-8")), CheckOptions()).diagnostics
+    assert [each for each in found if each.severity == Severity.ERROR]
+
+
+@pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+@pytest.mark.parametrize("path", examples(WRONG | UNKNOWN, {}))
+def test_the_reference_accepts_an_example(path: Path) -> None:
+    command = [str(REFERENCE), "--allow-unregistered-dialect", "--split-input-file", str(path)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.stderr == ""
+    assert result.returncode == 0

@@ -1,0 +1,46 @@
+"""What is broken stays byte for byte, and what is around it is laid out."""
+
+from __future__ import annotations
+
+import pytest
+from formatting_support import check_formatting, document_of
+
+from mlir_ls.syntax.tree import walk
+from mlir_ls.text import split_lines
+
+BROKEN = [
+    "%0 = arith.addi %a ,  %a  i32",
+    "%0 = arith.constant",
+    "arith.addi %a,, %a : i32",
+    '"test.op"(%a : () -> ()',
+    "%0 =   =  3",
+    "func.func @g(  %a {",
+    "}   }",
+    "cf.br   bb0",
+    '%0 = "test.op  () : () -> i32',
+]
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_broken_line_stays(broken: str) -> None:
+    text = f"func.func @f(%a: i32) {{\n%1=arith.addi %a,%a:i32\n     {broken}\n%2=arith.addi %a,%a:i32\nreturn\n}}\n"
+    after = check_formatting(text)
+    assert f"     {broken}" in split_lines(after)
+
+
+@pytest.mark.parametrize("broken", BROKEN[:6])
+def test_neighbours_are_laid_out(broken: str) -> None:
+    text = f"func.func @f(%a: i32) {{\n%1=arith.addi %a,%a:i32\n     {broken}\n}}\nfunc.func private   @h( i32 )\n"
+    after = check_formatting(text)
+    assert "  %1 = arith.addi %a, %a : i32" in split_lines(after)
+    assert any(node.shape.faults for _, node in walk(document_of(after).tree))
+
+
+@pytest.mark.parametrize("cut", range(1, 150, 7))
+def test_nothing_is_lost_while_a_text_is_typed(cut: int) -> None:
+    text = (
+        "func.func @f(%a: i32, %c: i1) -> i32 {\n%0 = scf.if %c -> (i32) {\nscf.yield %a:i32 // comment\n} else {\n"
+        "%1=arith.addi %a,%a:i32\nscf.yield %1 : i32\n}\nreturn %0:i32\n}\n"
+    )
+    check_formatting(text[:cut])
+    check_formatting(text[:cut] + "\n" + text[cut:])

@@ -1,0 +1,76 @@
+"""Random white space and comments at random boundaries of tokens: only the layout is the formatter's."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from formatting_support import check_formatting, comments, formatted
+
+from fixtures import EXAMPLES
+from mlir_ls.formatting.tokens import tokens_of
+from mlir_ls.syntax.steps import without_comment
+
+SEEDS = range(4)
+CASES = sorted((Path(__file__).parent / "cases").glob("*.mlir"))
+VALID = [path for path in EXAMPLES if path.stem != "broken"]
+REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+_BLANKS = (" ", " ", "  ", "\t", " \t ", "     ")
+_BREAKS = (*_BLANKS, "\n", "\n  ", "\n\n\n")
+_COMMENTS = (*_BREAKS, " // put in\n", "\n// put in\n    ")
+
+
+def disturbed(text: str, chance: random.Random, gaps: tuple[str, ...]) -> str:
+    """A text with other white space, and more of it, between tokens of each line."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        code = without_comment(line)
+        parts = [" " * chance.choice((0, 0, 2, 7))]
+        for token, gap in zip(*tokens_of(code)[::2], strict=True):
+            may_grow = gap or parts[-1][-1:] in ("(", ",", ")")
+            parts += (chance.choice(gaps) if may_grow and len(parts) > 1 and chance.random() < 0.3 else gap, token)
+        comment = line[len(code) :].strip()
+        lines.append("".join(parts) + (" " * chance.choice((1, 3)) + comment if comment else ""))
+        lines += [""] * chance.choice((0, 0, 0, 3))
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("path", [*EXAMPLES, *CASES], ids=lambda path: path.stem)
+def test_whatever_stands_between_tokens(path: Path, seed: int) -> None:
+    print(f"seed {seed}")
+    text = path.read_text(encoding="utf-8")
+    check_formatting(disturbed(text, random.Random(seed), _COMMENTS))
+
+
+@pytest.mark.parametrize("path", [path for path in VALID if path.stem != "unknown"], ids=lambda path: path.stem)
+def test_blanks_do_not_matter(path: Path) -> None:
+    """What is laid out looks the same, however many blanks there were."""
+    text = formatted(path.read_text(encoding="utf-8"))
+    blanks = disturbed(text, random.Random(7), _BLANKS)
+    assert lines_of(formatted(blanks)) == lines_of(text)
+
+
+@pytest.mark.skipif(REFERENCE is None, reason="mlir-opt is not installed")
+@pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
+def test_the_reference_reads_the_same(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    after = formatted(disturbed(text, random.Random(3), _COMMENTS))
+    assert comments(after).count("// put in") > 0
+    assert generic_form(after) == generic_form(text)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of code of a text, without comments."""
+    return [without_comment(line) for line in text.split("\n") if without_comment(line).strip()]
+
+
+def generic_form(text: str) -> str | None:
+    """What mlir-opt prints of a text; None if it does not accept it."""
+    command = [str(REFERENCE), "--mlir-print-op-generic", "--allow-unregistered-dialect", "--split-input-file"]
+    run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=False)
+    return run.stdout if run.returncode == 0 else None

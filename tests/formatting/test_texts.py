@@ -1,0 +1,99 @@
+"""Small texts, and what formatting does to one thing in them."""
+
+from __future__ import annotations
+
+import pytest
+from formatting_support import check_formatting, check_unchanged, formatted
+
+from mlir_ls.dialects.language import default_language
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.exceptions import _entries
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        "// only a comment",
+        "module {\n}\n\n",
+        "module {\n}",
+        '"a.b"() : () -> ()\n',
+        "^",
+        "}",
+        "{-#",
+        "%0 =\n",
+        "// mlir-ls: format off\n  module{}",
+    ],
+)
+def test_what_is_laid_out_or_cannot_be_stays(text: str) -> None:
+    assert formatted(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("module {\n}\n\n\n\n", "module {\n}\n\n"),
+        ("\n\n\nmodule {\n}\n", "\nmodule {\n}\n"),
+        ("   // c   \nmodule {\n}\n", "// c\nmodule {\n}\n"),
+        ("module {\t\n}\n", "module {\n}\n"),
+        ("module {\r\n\r\n\r\n}\r\n", "module {\r\n\r\n}\r\n"),
+        ("module{}\r\n", "module {\r\n}\r\n"),
+        ("module{} module{}\n", "module {\n}\nmodule {\n}\n"),
+    ],
+)
+def test_lines(text: str, expected: str) -> None:
+    assert formatted(text) == expected
+
+
+def test_a_line_break_at_the_end_is_put_where_it_is_asked_for() -> None:
+    options = FormatOptions(final_newline=True)
+    assert formatted("module{}", options) == "module {\n}\n"
+    assert formatted("module {\n}", options) == "module {\n}\n"
+    assert formatted("", options) == ""
+
+
+def test_white_space_inside_what_nobody_knows_counts() -> None:
+    text = '"test.op"() {a = #some.attribute< a  [ b]>} : () -> !some.type<x\n     y>\n'
+    assert formatted(text) == text
+
+
+def test_strings_are_never_touched() -> None:
+    text = '"test.op"() {a = "x :  y,z   {"} : () -> ()\n'
+    assert formatted(text) == text
+
+
+def test_names_that_white_space_ends_stay_apart() -> None:
+    text = "func.func @f(%a-: i32, %b: memref<4 x f32>) {\n  return\n}\n"
+    check_unchanged(text, formatted(text))
+
+
+def test_comments_go_on_ending_lines() -> None:
+    text = "func.func @f( // a\n) { // b\nreturn // c\n} // d\n"
+    assert check_formatting(text) == "func.func @f( // a\n    ) { // b\n  return // c\n} // d\n"
+
+
+def test_the_line_of_a_split_does_not_move() -> None:
+    text = "// RUN: tool -split-input-file\nmodule {\n// -----\nmodule {\n}\n"
+    assert "\n// -----\n" in check_formatting(text)
+
+
+@pytest.mark.parametrize("limit", [20, 40, 60, 80])
+def test_lines_are_broken_the_same_way_however_they_were_broken(limit: int) -> None:
+    text = (
+        "func.func @f(%first: tensor<4x8xf32>, %second: tensor<4x8xf32>) -> tensor<4x8xf32> {\n"
+        "  %result = linalg.add ins(%first, %second : tensor<4x8xf32>, tensor<4x8xf32>)"
+        " outs(%first : tensor<4x8xf32>) -> tensor<4x8xf32>\n  return %result : tensor<4x8xf32>\n}\n"
+    )
+    options = FormatOptions(line_limit=limit)
+    broken = check_formatting(text, options)
+    assert max(map(len, broken.split("\n"))) < max(map(len, text.split("\n")))
+    assert formatted(broken) == text
+    assert formatted(formatted(text, FormatOptions(line_limit=limit + 7)), options) == broken
+
+
+def test_exceptions_are_of_operations_that_exist() -> None:
+    registry = default_language().registry
+    names = [name for entry in _entries() for name in entry.get("operations", [])]
+    assert names
+    assert [name for name in names if registry.op(name) is None] == []

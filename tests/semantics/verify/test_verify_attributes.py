@@ -1,0 +1,93 @@
+"""Attributes that an operation needs, and what they have to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+from mlir_ls.analysis import check_text
+
+
+def test_a_required_attribute_is_missing() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          %0 = "arith.cmpi"(%a, %a) : (i32, i32) -> i1
+          //   ^^^^^^^^^^^^ missing-attribute: needs attribute 'predicate'
+          %1 = "arith.cmpi"(%a, %a) {predicate = 0 : i64} : (i32, i32) -> i1
+          return
+        }
+        """
+    )
+
+
+def test_an_attribute_that_only_the_dictionary_of_a_custom_form_spells_is_missing() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4xf32>) {
+          %0 = tosa.clamp %a {min_val = 0.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>
+          //   ^^^^^^^^^^ missing-attribute: needs attribute 'max_val'
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ("10 : i64", "9 (uge), found 10 : i64"),
+        ("2 : i32", "an i64 integer"),
+        ('"eq"', 'found "eq"'),
+        ("unit", "found unit"),
+    ],
+)
+def test_a_case_of_an_enum_is_one_of_its_numbers(value: str, words: str) -> None:
+    (found,) = check_text(
+        f'func.func @f(%a: i32) {{\n  "arith.cmpi"(%a, %a) <{{predicate = {value}}}> : (i32, i32) -> i1\n  return\n}}\n'
+    )
+    assert found.code == "attribute-value"
+    assert words in found.message
+
+
+def test_values_are_confined() -> None:
+    check(
+        """
+        func.func @f() {
+          %0 = memref.alloc() {alignment = 8 : i64} : memref<4xf32>
+          %1 = memref.alloc() {alignment = 0 : i64} : memref<4xf32>
+          //                               ^^^^^^^ attribute-value: above 0
+          %2 = memref.alloc() {alignment = 12 : i64} : memref<4xf32>
+          //                               ^^^^^^^^ attribute-value: power of two
+          %3 = memref.alloc() {alignment = 8 : i32} : memref<4xf32>
+          //                               ^^^^^^^ attribute-value: of type i64
+          return
+        }
+        """
+    )
+
+
+def test_an_alias_of_an_attribute_is_seen_through() -> None:
+    check(
+        """
+        #eight = 8 : i64
+        #nine = 9 : i64
+        func.func @f() {
+          %0 = memref.alloc() {alignment = #eight} : memref<4xf32>
+          %1 = memref.alloc() {alignment = #nine} : memref<4xf32>
+          //                               ^^^^^ attribute-value: found 9 : i64
+          return
+        }
+        """
+    )
+
+
+def test_any_other_attribute_is_welcome() -> None:
+    check(
+        """
+        func.func @f(%a: i32) attributes {test.anything = [1, "x"]} {
+          %0 = "arith.addi"(%a, %a) {more = 5} : (i32, i32) -> i32
+          return
+        }
+        """
+    )

@@ -1,0 +1,202 @@
+"""The types of operands and results against what the definitions allow, and against each other."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_operands_and_results_have_types_that_the_operation_knows() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %b: f32) {
+          %0 = "arith.addi"(%b, %a) : (f32, i32) -> i32
+          //                           ^^^ operand-type: operand 'lhs' must be signless integer, index or
+          %1 = "arith.cmpi"(%a, %a) <{predicate = 0 : i64}> : (i32, i32) -> i8
+          //                                                                ^^ result-type: result 'result' must be i1
+          return
+        }
+        """
+    )
+
+
+def test_a_type_that_is_spelled_once_is_wrong_once() -> None:
+    check(
+        """
+        func.func @f(%b: f32) -> f32 {
+          %0 = arith.addi %b, %b : f32
+          //                       ^^^ operand-type: found f32
+          return %0 : f32
+        }
+        """
+    )
+
+
+def test_aliases_are_seen_through() -> None:
+    check(
+        """
+        !number = f32
+        !whole = i32
+        func.func @f(%a: !number, %b: !whole) {
+          %0 = arith.addi %a, %a : !number
+          //                       ^^^^^^^ operand-type: found f32
+          %1 = arith.addi %b, %b : !whole
+          %2 = arith.addf %a, %a : !number
+          return
+        }
+        """
+    )
+
+
+def test_what_an_alias_stands_for_may_change_from_chunk_to_chunk() -> None:
+    check(
+        """
+        !t = i32
+        func.func @f(%a: !t) {
+          %0 = arith.addi %a, %a : !t
+          return
+        }
+        // -----
+        !t = f32
+        func.func @f(%a: !t) {
+          %0 = arith.addi %a, %a : !t
+          //                       ^^ operand-type
+          return
+        }
+        """
+    )
+
+
+def test_types_that_nobody_knows_pass() -> None:
+    check(
+        """
+        func.func @f(%a: !test.pointer, %t: tensor<*x!test.number>) {
+          %0 = "arith.bitcast"(%t) : (tensor<*x!test.number>) -> tensor<*x!test.number>
+          //                          ^^^^^^^^^^^^^^^^^^^^^^ operand-type
+          //                                                     ^^^^^^^^^^^^^^^^^^^^^^ result-type
+          %1 = "memref.extract_aligned_pointer_as_index"(%a) : (!test.pointer) -> index
+          //                                                    ^^^^^^^^^^^^^ operand-type
+          return
+        }
+        """
+    )
+
+
+def test_llvm_has_a_float_of_its_own() -> None:
+    check(
+        """
+        llvm.func @f(%a: !llvm.ppc_fp128, %b: !llvm.ptr) {
+          %0 = llvm.fadd %a, %a : !llvm.ppc_fp128
+          %1 = llvm.fadd %b, %b : !llvm.ptr
+          //                      ^^^^^^^^^ operand-type: found !llvm.ptr
+          llvm.return
+        }
+        """
+    )
+
+
+def test_operands_of_one_type() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %b: i64, %t: tensor<4xi32>, %u: tensor<?xi32>) {
+          %0 = "arith.cmpi"(%a, %b) <{predicate = 0 : i64}> : (i32, i64) -> i1
+          //                                                        ^^^ types-differ: 'lhs' has i32, 'rhs' has i64
+          %1 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<?xi32>) -> tensor<4xi32>
+          %2 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<?xi32>) -> tensor<?xi32>
+          //                                                            ^^^^^^^^^^^^^ types-differ: type of the first operand
+          return
+        }
+        """
+    )
+
+
+def test_operands_and_results_of_one_shape() -> None:
+    check(
+        """
+        func.func @f(%t: tensor<4xi32>, %v: vector<4xi32>) {
+          %0 = arith.extsi %t : tensor<4xi32> to tensor<5xi64>
+          //                                     ^^^^^^^^^^^^^ shapes-differ: 'in' has tensor<4xi32>, 'out' has tensor<5xi64>
+          %1 = arith.extsi %v : vector<4xi32> to vector<[4]xi64>
+          //                                     ^^^^^^^^^^^^^^^ shapes-differ
+          %2 = arith.extsi %v : vector<4xi32> to vector<4xi64>
+          return
+        }
+        """
+    )
+
+
+def test_vectors_and_tensors_are_not_mixed_elementwise() -> None:
+    check(
+        """
+        func.func @f(%t: tensor<4xi32>, %u: tensor<*xi32>, %v: vector<4xi32>) {
+          %0 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<*xi32>) -> tensor<4xi32>
+          //                                          ^^^^^^^^^^^^^ not-elementwise: kind and shape of 'lhs'
+          return
+        }
+        """
+    )
+
+
+def test_a_type_follows_from_another() -> None:
+    check(
+        """
+        func.func @f(%v: vector<4xi32>) {
+          %0 = "arith.cmpi"(%v, %v) <{predicate = 0 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<5xi1>
+          //                                                                                    ^^^^^^^^^^^^ types-unrelated: 'result' must be vector<4xi1>
+          %1 = "arith.cmpi"(%v, %v) <{predicate = 0 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
+          return
+        }
+        """
+    )
+
+
+def test_one_of_several_relations_has_to_hold() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %d: tensor<1xi1>, %t: tensor<2xi32>, %m: memref<4xf32>) {
+          %0 = arith.select %c, %t, %t : tensor<2xi32>
+          %1 = "arith.select"(%d, %t, %t) : (tensor<1xi1>, tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
+          //                                                                                ^^^^^^^^^^^^^ types-unrelated
+          return
+        }
+        """
+    )
+
+
+def test_casts_that_lead_nowhere() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %b: bf16, %t: tensor<4xf32>, %m: memref<4x4xf32>, %n: index) {
+          %0 = arith.extsi %a : i32 to i16
+          //                           ^^^ cast-incompatible: i16 is not wider than i32
+          %1 = arith.extf %b : bf16 to f16
+          //                           ^^^ cast-incompatible
+          %2 = arith.index_cast %a : i32 to i64
+          //                                ^^^ cast-incompatible: neither is index
+          %3 = tensor.cast %t : tensor<4xf32> to tensor<5xf32>
+          //                                     ^^^^^^^^^^^^^ cast-incompatible: the shapes differ
+          %4 = memref.cast %m : memref<4x4xf32> to memref<4x?xf32, strided<[5, 1]>>
+          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cast-incompatible: the layouts differ
+          %5 = index.casts %n : index to index
+          //                             ^^^^^ cast-incompatible: both are index
+          %6 = arith.bitcast %a : i32 to f64
+          //                             ^^^ cast-incompatible: i32 has 32 bits, f64 has 64
+          return
+        }
+        """
+    )
+
+
+def test_casts_that_lead_somewhere() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %b: bf16, %t: tensor<4xf32>, %m: memref<4x?xf32>) {
+          %0 = arith.extsi %a : i32 to i64
+          %1 = arith.extf %b : bf16 to f32
+          %2 = arith.index_cast %a : i32 to index
+          %3 = tensor.cast %t : tensor<4xf32> to tensor<?xf32>
+          %4 = memref.cast %m : memref<4x?xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>
+          %5 = arith.bitcast %a : i32 to f32
+          return
+        }
+        """
+    )

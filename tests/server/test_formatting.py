@@ -1,0 +1,47 @@
+"""Formatting, as an editor asks for it."""
+
+from __future__ import annotations
+
+import pytest
+from client import Client, Json, at, between
+
+URI = "file:///formatting.mlir"
+TEXT = "func.func @f(%ä: i32) {\n      %0 = arith.constant 1:i32 // a\n   return  \n}"
+OPTIONS: Json = {"tabSize": 8, "insertSpaces": False}
+
+
+@pytest.fixture(scope="module")
+def document(server: Client) -> Client:
+    server.open(URI, TEXT)
+    return server
+
+
+def ask(document: Client, method: str, **others: Json) -> Json:
+    params = {"textDocument": {"uri": URI}, "options": OPTIONS, **others}
+    return document.ask(f"textDocument/{method}", params)
+
+
+def changed(edits: Json) -> list[tuple[int, str]]:
+    return [(edit["range"]["start"]["line"], edit["newText"]) for edit in edits]
+
+
+def test_a_document(document: Client) -> None:
+    edits = ask(document, "formatting")
+    assert changed(edits) == [(1, "  %0 = arith.constant 1 : i32 // a\n"), (2, "  return\n")]
+    wanted = {**OPTIONS, "insertFinalNewline": True}
+    assert changed(ask(document, "formatting", options=wanted))[-1] == (3, "\n")
+
+
+def test_a_range(document: Client) -> None:
+    where = between((2, 0), (2, 3))
+    assert changed(ask(document, "rangeFormatting", range=where)) == [(2, "  return\n")]
+
+
+def test_what_was_just_typed(document: Client) -> None:
+    place = at(URI, 2, 0)["position"]
+    found = ask(document, "onTypeFormatting", position=place, ch="\n")
+    assert changed(found) == [(1, "  %0 = arith.constant 1 : i32 // a\n")]
+
+
+def test_a_document_that_is_not_open(document: Client) -> None:
+    assert ask(document, "formatting", textDocument={"uri": "file:///nowhere.mlir"}) is None

@@ -1,0 +1,55 @@
+"""Bytes become messages, however they are cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from mlir_ls.transport import LONGEST_HEADER, Frames, FramingError, framed
+
+
+def reader(data: bytes, size: int) -> Callable[[int], bytes]:
+    """Gives out `data`, no more than `size` bytes at a time."""
+    pieces = [data[at : at + size] for at in range(0, len(data), size)]
+    return lambda _: pieces.pop(0) if pieces else b""
+
+
+def bodies(data: bytes, size: int = 1 << 16) -> list[bytes]:
+    frames = Frames(reader(data, size))
+    found = []
+    while (body := frames.next()) is not None:
+        found.append(bytes(body))
+    return found
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
+def test_messages_cut_anywhere(size: int) -> None:
+    wanted = [b"{}", b"", b"x" * 100, b"\r\n\r\n"]
+    assert bodies(b"".join([framed(body) for body in wanted]), size) == wanted
+
+
+def test_a_message_that_is_cut_off_is_none() -> None:
+    assert bodies(framed(b"{}") + b"Content-Length: 100\r\n\r\nonly this") == [b"{}"]
+    assert bodies(framed(b"{}") + b"Content-Len") == [b"{}"]
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        b"Content-Length: 2\r\n\r\n",
+        b"CONTENT-LENGTH:2 \r\n\r\n",
+        b"Content-Type: x\r\nContent-Length: 2\r\n\r\n",
+        b"Content-Length: 2\r\nContent-Type: x\r\n\r\n",
+        b"Content-Length: 2\n\n",
+        b"Content-Type: x\r\n\r\nContent-Length: 2\r\n\r\n",
+    ],
+)
+def test_headers(header: bytes) -> None:
+    assert bodies(header + b"{}") == [b"{}"]
+
+
+@pytest.mark.parametrize("data", [b"Content-Length: 99999999999\r\n\r\n", b"x" * (LONGEST_HEADER + 1)])
+def test_what_cannot_be_a_message(data: bytes) -> None:
+    with pytest.raises(FramingError):
+        bodies(data)
