@@ -17,8 +17,8 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from typing import NamedTuple
@@ -118,7 +118,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification, as far as that has come."""
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, tuple(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.judged(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
@@ -170,7 +170,7 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, tuple(findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.judged(findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
@@ -190,6 +190,10 @@ def _kept(
     return [(result[0], summary, result) for summary, result in zip(old.summaries, old.chunk_findings, strict=True)]
 
 
+_NAMES = frozenset(("unknown-type", "unknown-attribute"))
+_NEAR = "did you mean"
+
+
 class _Knowledge:
     """What is said of operations that no dialect declares."""
 
@@ -197,6 +201,18 @@ class _Knowledge:
         self.language = language
         self.options = options
         self.pinned = pinned
+
+    def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+        """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
+        if not self.options.editor or self.pinned:
+            return tuple(found)
+        lenient = Severity.WARNING
+        return tuple(
+            [
+                replace(each, severity=lenient) if each.code in _NAMES and _NEAR not in each.message else each
+                for each in found
+            ]
+        )
 
     def unknown_operation(self, name: str) -> Diagnostic | None:
         options = self.options

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Protocol
+
+_SHORT, _LONG = 0.03, 5.0
+"""Seconds without a message before a text is verified further, and before memory is tidied up."""
 
 _BREATH = 0.0005
 """Seconds between two slices of work, in which the thread that reads gets its turn."""
+
+
+class Session(Protocol):
+    """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer."""
+
+    @property
+    def has_work(self) -> bool: ...
+    def work(self) -> None: ...
+    @property
+    def has_garbage(self) -> bool: ...
+    def collect_garbage(self) -> None: ...
 
 
 class Pauses:
@@ -31,3 +46,11 @@ class Pauses:
     def _go_on(self) -> None:
         self._work()
         self._wait(_BREATH)
+
+
+def pauses_of(session: Session) -> tuple[Pauses, ...]:
+    """What a session has to do in the pauses."""
+    return (
+        Pauses(_SHORT, lambda: session.has_work, session.work),
+        Pauses(_LONG, lambda: session.has_garbage, session.collect_garbage),
+    )

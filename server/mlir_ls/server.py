@@ -43,7 +43,7 @@ from mlir_ls.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.lifecycle import State, refusal, watch
 from mlir_ls.logs import ClientLog, set_up_log
-from mlir_ls.pauses import Pauses
+from mlir_ls.pauses import pauses_of
 from mlir_ls.progress import WorkDoneProgress
 from mlir_ls.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, Lines, types
 from mlir_ls.session import Session, warm_up
@@ -58,9 +58,6 @@ logger = logging.getLogger(__name__)
 Find: TypeAlias = "Callable[[Analysis, Position], Link | None]"
 
 _MOST_SYMBOLS = 1000
-_SHORT_PAUSE, _LONG_PAUSE = 0.03, 5.0
-"""Seconds without a message before a text is verified further, and before memory is tidied up."""
-
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
 
@@ -300,11 +297,7 @@ class Server(LanguageServer):
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
-        session = self.session
-        self._pauses = (
-            Pauses(_SHORT_PAUSE, lambda: session.has_work, session.work),
-            Pauses(_LONG_PAUSE, lambda: session.has_garbage, session.collect_garbage),
-        )
+        self._pauses = pauses_of(self.session)
         self.protocol.set_writer(self)
         for method, handler, options in FEATURES:
             self.feature(method, options)(_guarded(method, partial(handler, self)))

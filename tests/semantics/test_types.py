@@ -97,6 +97,22 @@ def test_custom_forms() -> None:
     )
 
 
+@pytest.mark.xfail(strict=True, reason="of several operations that use an outer value wrongly, the first alone is marked")
+def test_several_wrong_uses_of_an_outer_value() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          "test.use1"(%a) : (i64) -> ()
+          //          ^^ value-type-mismatch
+          "test.use2"(%a, %a) : (i64, i64) -> ()
+          //          ^^ value-type-mismatch
+          //              ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
 def test_a_change_of_type_is_seen_far_away() -> None:
     uses = "\n".join([f'  "test.use{number}"(%a) : (i32) -> ()' for number in range(1500)])
     check(

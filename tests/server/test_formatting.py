@@ -6,7 +6,7 @@ import pytest
 from client import Client, Json, at, between
 
 URI = "file:///formatting.mlir"
-TEXT = "func.func @f(%ä: i32) {\n      %0 = arith.constant 1:i32 // a\n   return  \n}"
+TEXT = "func.func @f(%a: i32) { // ä\n      %0 = arith.constant 1:i32 // a\n   return  \n}"
 OPTIONS: Json = {"tabSize": 8, "insertSpaces": False}
 
 
@@ -33,7 +33,7 @@ def test_a_document(document: Client) -> None:
 
 
 def test_a_range(document: Client) -> None:
-    where = between((2, 0), (2, 3))
+    where = between((2, 0), (2, 3), "")["range"]
     assert changed(ask(document, "rangeFormatting", range=where)) == [(2, "  return\n")]
 
 

@@ -1,7 +1,7 @@
 """What stands between two tokens of a header, by rules that hold for all operations.
 
 A gap is a range of blanks: what the author wrote is moved into it. Most gaps have one width. `EITHER` is for places at
-which printers differ: no blank stays none, one stays one.
+which printers differ: no blank stays none, one stays one. `AS_WRITTEN` is for places that do not change at all.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def default_gaps(
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
-    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they
-    are. Those of `loose` names are spelled in more than one way.
+    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they are. Of those with `loose`
+    names any gap may be one blank or none.
     """
     texts, starts, _ = tokens
     found = [NONE]

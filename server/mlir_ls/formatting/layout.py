@@ -16,8 +16,8 @@ from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import count_slots
 from mlir_ls.syntax.tokens import REGION
 
-#: Longer headers are literals; they are laid out anew each time, and seldom come twice.
-_REMEMBERED = 1 << 15
+_REMEMBERED = 1 << 15  # layouts
+_LONGEST_REMEMBERED = 4000  # characters; longer headers are literals, which seldom come twice
 
 
 class Piece(NamedTuple):
@@ -52,9 +52,12 @@ class Layout(NamedTuple):
     open: bool
 
 
-@lru_cache(_REMEMBERED)
 def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
     """The layout of a shape that is not broken, and was read in a language."""
+    return _remembered(shape, language) if len(shape.text) <= _LONGEST_REMEMBERED else _made(shape, language)
+
+
+def _made(shape: Shape, language: OpenLanguage) -> Layout:
     tokens = tokens_of(shape.text)
     if shape.kind == "operation" and not (shape.known or shape.generic):
         return _layout(False, tokens, shape.text, [])
@@ -85,6 +88,9 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
                 trailing = gap.most
     found = _layout(True, tokens, shape.text, gaps, trailing)
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
+
+
+_remembered = lru_cache(_REMEMBERED)(_made)
 
 
 def white_space(gap: Gap, written: str, before: str, token: str) -> str:

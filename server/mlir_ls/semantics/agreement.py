@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from mlir_ls.syntax.leaf import Attribute, Type, resolve
+from mlir_ls.syntax.leaf import Attribute, Type, may_equal, resolve
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -73,10 +73,13 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
 
 
 def _bodies_may_agree(left: DialectType, right: DialectType) -> bool:
-    """The body of a dialect's type may spell one type in several ways, but not with another number or builtin type.
+    """Whether the parameters of two types may be the same.
 
-    So bodies that are built alike are held against each other token by token.
+    Where they are not known, one type may be spelled in several ways, but not with another number or builtin type: then
+    bodies that are built alike are held against each other token by token.
     """
+    if left.parameters is not None and right.parameters is not None:
+        return _all_parameters_may_agree(left.parameters, right.parameters)
     one, other = left.body, right.body
     if one is None or other is None or one == other or "->" in one or left.opaque or right.opaque:
         return True
@@ -84,6 +87,20 @@ def _bodies_may_agree(left: DialectType, right: DialectType) -> bool:
     if len(tokens) != len(others):
         return True
     return not any([a != b and _PLAIN.match(a) and _PLAIN.match(b) for a, b in zip(tokens, others, strict=True)])
+
+
+def _all_parameters_may_agree(left: tuple[Any, ...], right: tuple[Any, ...]) -> bool:
+    return len(left) == len(right) and all(map(_parameters_may_agree, left, right))
+
+
+def _parameters_may_agree(left: Any, right: Any) -> bool:
+    if isinstance(left, Type) and isinstance(right, Type):
+        return _may_agree(left, right)
+    if isinstance(left, Attribute) and isinstance(right, Attribute):
+        return may_equal(left, right)
+    if isinstance(left, tuple) and isinstance(right, tuple):
+        return _all_parameters_may_agree(left, right)
+    return bool(left == right)
 
 
 _TOKEN: Final = re.compile(r"[\w$.+-]+|[^\w\s]")

@@ -66,15 +66,13 @@ def test_what_an_alias_stands_for_may_change_from_chunk_to_chunk() -> None:
     )
 
 
-def test_types_that_nobody_knows_pass() -> None:
+def test_types_that_nobody_knows_may_be_numbers_but_not_builtin_types() -> None:
     check(
         """
-        func.func @f(%a: !test.pointer, %t: tensor<*x!test.number>) {
-          %0 = "arith.bitcast"(%t) : (tensor<*x!test.number>) -> tensor<*x!test.number>
-          //                          ^^^^^^^^^^^^^^^^^^^^^^ operand-type
-          //                                                     ^^^^^^^^^^^^^^^^^^^^^^ result-type
-          %1 = "memref.extract_aligned_pointer_as_index"(%a) : (!test.pointer) -> index
-          //                                                    ^^^^^^^^^^^^^ operand-type
+        func.func @f(%a: !test.thing) {
+          %0 = "arith.addf"(%a, %a) : (!test.thing, !test.thing) -> !test.thing
+          %1 = "memref.extract_aligned_pointer_as_index"(%a) : (!test.thing) -> index
+          //                                                    ^^^^^^^^^^^ operand-type
           return
         }
         """

@@ -41,11 +41,11 @@ Values = dict[str, Value]
 class Body(NamedTuple):
     """What stands behind a mnemonic: how it is spelled, and the parameters in order of declaration.
 
-    A parameter that was left out, or has its default, is None.
+    A parameter that was left out, or has its default, is None; all of them where only the context tells what they are.
     """
 
     spelling: str
-    parameters: tuple[Any, ...]
+    parameters: tuple[Any, ...] | None
 
 
 class Directive(NamedTuple):

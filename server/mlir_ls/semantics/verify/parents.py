@@ -20,12 +20,22 @@ def depends_on_parent(spec: OpSpec) -> bool:
     return not spec.trait_names.isdisjoint(_PLACING)
 
 
+def place_of(parent: Shape | None) -> str:
+    """The name of the operation that others stand in; None stands for the whole text. Empty where it is half typed."""
+    if parent is None:
+        return MODULE
+    half_typed = parent.faults or parent.kind == "broken" or (parent.syntax is None and not parent.generic)
+    return "" if half_typed else parent.name
+
+
 def parent_fault(shape: Shape, parent: Shape | None) -> Fault | None:
     """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text."""
     spec = shape.syntax
     if not isinstance(spec, OpSpec):
         return None
-    name = MODULE if parent is None else parent.name
+    name = place_of(parent)
+    if not name:
+        return None
     around = parent.syntax if parent is not None and isinstance(parent.syntax, OpSpec) else None
     problem = _problem(spec, name, around)
     if not problem or (problem is _NO_TABLE and not _is_named(shape)):

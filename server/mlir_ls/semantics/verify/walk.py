@@ -13,7 +13,7 @@ from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
 from mlir_ls.semantics.verify.blocks import region_faults
 from mlir_ls.semantics.verify.branches import branch_faults
 from mlir_ls.semantics.verify.dominance import late_uses
-from mlir_ls.semantics.verify.parents import MODULE, parent_fault
+from mlir_ls.semantics.verify.parents import MODULE, parent_fault, place_of
 from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block, is_damaged
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
@@ -52,7 +52,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
                 body = node.body
                 if body is not None and not body.memo.verified:
                     pending.append(node)
-                    todo += [(inner, node.shape.name) for inner in body.regions]
+                    todo += [(inner, place_of(node.shape)) for inner in body.regions]
             if count > 4 * _SLICE:
                 count = 0
                 yield
@@ -61,7 +61,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
         faults: list[Fault] = []
         for number, inner in enumerate(node.body.regions):
             for run in inner.runs:
-                if run.memo.verified_in != node.shape.name:
+                if run.memo.verified_in != place_of(node.shape):
                     count += len(run.items)
                     _verify_run(run, node.shape, environment, judge)
                     if count > _SLICE:
@@ -139,4 +139,4 @@ def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge:
     summary.endings = tuple(endings)
     summary.damaged = damaged
     summary.failed = tuple(failed)
-    summary.verified_in = MODULE if parent is None else parent.name
+    summary.verified_in = place_of(parent)

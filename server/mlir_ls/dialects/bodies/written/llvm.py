@@ -97,7 +97,7 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     name = reader.opt_string()
     if name is not None and reader.accept(">"):
-        return Body(f"<{name}>", (name, None))
+        return Body(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
     prefix = "" if name is None else f"{name}, "

@@ -145,7 +145,7 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     name = reader.opt_keyword()
     if name is not None and reader.accept(">"):
-        return Body(f"<{name}>", (name, None))
+        return Body(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
     members = reader.delimited("(", lambda: _member(reader, known))
