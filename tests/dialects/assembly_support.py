@@ -45,7 +45,7 @@ def language(
 ) -> Language:
     """A language that knows the dialect `own` with one operation."""
     data = DialectData(
-        DialectFacts("own"),
+        DialectFacts("own", parses_types=True, parses_attributes=True),
         {spec.name.partition(".")[2]: spec},
         {each.mnemonic: each for each in types},
         {each.mnemonic: each for each in attributes},

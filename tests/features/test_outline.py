@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, analysis_of, text_of
-from mlir_ls.features.symbols import Entry, Kind, outline
+from mlir_ls.features.symbols import DEEPEST, Entry, Kind, outline
 from mlir_ls.text import split_lines
 
 
@@ -122,6 +122,11 @@ def test_where_an_entry_stands() -> None:
     assert (entry.line, entry.column) == (1, 2)
     assert (entry.name_line, entry.name_start, entry.name_end) == (2, 4, 6)
     assert (entry.end_line, entry.end_column) == (3, 5)
+
+
+def test_very_deep_regions_are_cut_off() -> None:
+    entries = outline(analysis_of('"test.x"() ({\n' * 3000 + "}) : () -> ()\n" * 3000))
+    assert [entry.depth for entry in entries] == list(range(DEEPEST))
 
 
 def test_an_empty_document() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from asking import Question
 
-from mlir_ls.features.selection_range import selections
+from mlir_ls.features.selection_range import MOST, selections
 from mlir_ls.text import Span
 
 
@@ -57,3 +57,10 @@ def test_in_an_empty_document() -> None:
 
 def test_between_operations() -> None:
     check('"test.x"() : () -> ()\n$0\n"test.y"() : () -> ()', '"test.x"() : () -> () … "test.y"() : () -> ()')
+
+
+def test_it_grows_in_so_many_steps() -> None:
+    question = Question('"test.x"() ({\n' * 3000 + "$0" + "}) : () -> ()\n" * 3000)
+    found = selections(question.analysis, question.position)
+    assert len(found) == MOST
+    assert found[-1].end.line == 6000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 
 import pytest
+
 from mlir_ls.syntax.leaf import LeafError, LeafParser, may_equal
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser

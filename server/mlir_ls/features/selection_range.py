@@ -8,6 +8,9 @@ from mlir_ls.syntax.places import end_of, header_span, position_of
 from mlir_ls.syntax.tree import Located, Step, path_to
 from mlir_ls.text import Position, Span
 
+MOST = 200
+"""A selection grows in no more steps than this; the last one is the whole document."""
+
 
 def selections(analysis: Analysis, position: Position) -> list[Span]:
     """The stretches of a document that hold a position, the smallest first and each inside the next; never empty."""
@@ -22,6 +25,8 @@ def selections(analysis: Analysis, position: Position) -> list[Span]:
         inner = nested[-1] if nested else Span(position, position)
         if span.start <= inner.start and inner.end <= span.end and (not nested or span != inner):
             nested.append(span)
+    if len(nested) > MOST:
+        return [*nested[: MOST - 1], nested[-1]]
     return nested or [Span(position, position)]
 
 

@@ -52,8 +52,8 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
     if isinstance(left, VectorType) and isinstance(right, VectorType):
         return left.shape == right.shape and left.scalable == right.scalable and _may_agree(left.element, right.element)
     if isinstance(left, RankedTensorType) and isinstance(right, RankedTensorType):
-        same = left.encoding is right.encoding or (left.encoding is not None and right.encoding is not None)
-        return same and left.shape == right.shape and _may_agree(left.element, right.element)
+        same_shape = left.shape == right.shape and _may_agree(left.element, right.element)
+        return same_shape and _encodings_may_agree(left.encoding, right.encoding)
     if isinstance(left, MemRefType) and isinstance(right, MemRefType):
         return (
             left.shape == right.shape
@@ -107,6 +107,12 @@ _TOKEN: Final = re.compile(r"[\w$.+-]+|[^\w\s]")
 
 #: A number or a type of a number: what has only one spelling.
 _PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|[su]?i[1-9][0-9]*|b?f[0-9]+)$")
+
+
+def _encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+    if left is None or right is None:
+        return left is right
+    return may_equal(left, right)
 
 
 def _layouts_may_agree(left: Attribute | None, right: Attribute | None) -> bool:

@@ -81,12 +81,12 @@ class Known:
         return find(dialect, mnemonic)
 
     def _find(self, sigil: str, dialect: str, mnemonic: str) -> ReadBody | None:
-        written = _table(dialect, _TABLES[sigil]).get(mnemonic)
-        if written is not None:
-            return ReadBody(lambda reader: written(reader, self), True)
         definition = self.definition(sigil, dialect, mnemonic)
         if definition is None:
             return None
+        written = _table(dialect, _TABLES[sigil]).get(mnemonic)
+        if written is not None:
+            return ReadBody(lambda reader: written(reader, self), True)
         kinds: Mapping[str, Term | Kind] = _table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in _table(dialect, "DIRECTIVES").items()}
         return declared_body(definition, self.registry, self.short, directives, kinds)

@@ -31,6 +31,10 @@ class Kind(IntEnum):
     OPERATOR = 25
 
 
+DEEPEST = 200
+"""Entries inside of more others than this are left out: clients make a tree of them, step by step."""
+
+
 class Entry(NamedTuple):
     """A symbol, an operation with regions, or a block.
 
@@ -71,7 +75,9 @@ def outline(analysis: Analysis) -> list[Entry]:
         for line, chunk in document.tree.chunks_with_lines()
     ]
     while todo:
-        _add_region(todo.pop(), entries, todo)
+        inside = todo.pop()
+        if inside.depth < DEEPEST:
+            _add_region(inside, entries, todo)
     entries.sort()
     return entries
 

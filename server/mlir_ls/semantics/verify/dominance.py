@@ -72,10 +72,11 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
         return []
     if len(runs) <= _LONG:
         flow = _Flow(blocks, Dominators(edges) if edges else None, kind == "ssa")
-        names: dict[str, int] = {}
-        for index in range(len(runs) - 1, -1, -1):
-            names.update(dict.fromkeys(runs[index].memo.defined, index))
-        late = [_late_in(index, runs, flow, names.get) for index in range(len(runs))]
+
+        def number_of(name: str) -> int | None:
+            return next((index for index, run in enumerate(runs) if name in run.memo.defined), None)
+
+        late = [_late_in(index, runs, flow, number_of) for index in range(len(runs))]
     else:
         late = _late_in_long(runs, blocks, edges, kind == "ssa")
     if not any(late) or not is_sound(region, owner):

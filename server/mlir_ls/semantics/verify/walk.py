@@ -59,9 +59,10 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
     for node in reversed(pending):
         assert node.body is not None
         faults: list[Fault] = []
+        place = place_of(node.shape)
         for number, inner in enumerate(node.body.regions):
             for run in inner.runs:
-                if run.memo.verified_in != place_of(node.shape):
+                if run.memo.verified_in != place:
                     count += len(run.items)
                     _verify_run(run, node.shape, environment, judge)
                     if count > _SLICE:

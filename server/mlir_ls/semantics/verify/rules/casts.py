@@ -8,7 +8,7 @@ from mlir_ls.semantics.verify.equality import shapes_clash
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, result_type_at
 from mlir_ls.semantics.verify.rules import Rule
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Type, may_equal
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, ShapedType, TypeAlias
 
 Problem = Callable[[Type, Type], str]
@@ -39,7 +39,7 @@ def elementwise(problem: Problem) -> Problem:
             return "the shapes differ"
         if isinstance(source, RankedTensorType) and isinstance(target, RankedTensorType):
             one, other = source.encoding, target.encoding
-            if one is not other and (one is None or other is None):
+            if one is not other and (one is None or other is None or not may_equal(one, other)):
                 return "the encodings differ"
         return problem(element(source), element(target))
 
