@@ -198,7 +198,7 @@ BODY = AttributeSpec("a", ("attr", "own.attr"), syntax=("body", "own.attr"))
 def test_an_enum_in_an_attribute_of_a_dialect(assembly_format: str, text: str, full: str) -> None:
     known = with_attribute(BODY, "$a `end`", definition(assembly_format, "own.Flags"))
     assert read(f"own.op {text} end", known).implied() == {"a": full}
-    assert read("own.op #own.attr<fast> end", known).attributes() == {"a": "#own.attr<fast>"}
+    assert read(f"own.op {full} end", known).attributes() == {"a": full}
     assert read("own.op #alias end", known).attributes() == {"a": "#alias"}
 
 

@@ -173,7 +173,6 @@ def test_a_list_has_the_type_of_its_equal() -> None:
         (("parameter", "of"), "!own.pair<i8, f32>", "i8"),
         (("parameter", "to"), "!own.pair<i8, f32>", "f32"),
         (("parameter", "other"), "!own.pair<i8, f32>", None),
-        (("parameter", "of"), "!own.pair", None),
         (("parameter", "of"), "!own.opaque<i8, whatever>", "i8"),
         (("make", "own.box", "self"), "i8", "!own.box<i8>"),
         (("make", "own.box", ("parameter", "to")), "!own.pair<i8, f32>", "!own.box<f32>"),
