@@ -71,18 +71,20 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def imports() -> Iterator[Import]:
+@cache
+def imports() -> list[Import]:
     """Every import in the package, those in functions and under `TYPE_CHECKING` included."""
+    found = []
     for module, path in modules().items():
         for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Import):
-                for alias in node.names:
-                    yield Import(module, node.lineno, alias.name)
+                found += [Import(module, node.lineno, alias.name) for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
                 assert node.level == 0, f"{path.name}:{node.lineno}: imports name their whole path"
                 for alias in node.names:
                     full = f"{node.module}.{alias.name}"
-                    yield Import(module, node.lineno, full if ours(full) in modules() else str(node.module))
+                    found.append(Import(module, node.lineno, full if ours(full) in modules() else str(node.module)))
+    return found
 
 
 def ours(target: str) -> str | None:

@@ -6,17 +6,20 @@ MLIR_LS_FUZZ=100 goes a hundred times as far; MLIR_LS_FUZZ_SEED=7 tries one seed
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
-from fixtures import OPTIONS
+from fixtures import EXAMPLES, OPTIONS
 from fuzz.editing import example, random_edit, random_text, seeds, torn_example
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.syntax import nesting
-from mlir_ls.text import difference, split_lines
+from mlir_ls.text import Edit, Position, Span, difference, replacement, split_lines
 from trees import check_covers, check_equal, check_places
 
 STEPS = 10
+
+SHORT = [path for path in EXAMPLES if path.stem in ("blocks", "layout", "symbols", "unknown")]
 
 
 def check_series(lines: list[str], rng: random.Random) -> None:
@@ -35,13 +38,13 @@ def check_step(analysis: Analysis) -> None:
     check_places(analysis.document)
 
 
-@pytest.mark.parametrize("seed", seeds(60))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_edits_of_examples(seed: int) -> None:
     rng = random.Random(seed)
     check_series(example(rng), rng)
 
 
-@pytest.mark.parametrize("seed", seeds(60))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_edits_of_torn_examples(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(torn_example(rng)), rng)
@@ -70,13 +73,13 @@ def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch
             check_equal(analyze(list(lines), OPTIONS), expected)
 
 
-@pytest.mark.parametrize("seed", seeds(60))
+@pytest.mark.parametrize("seed", seeds(50))
 def test_edits_of_anything(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(random_text(rng)), rng)
 
 
-@pytest.mark.parametrize("seed", seeds(20))
+@pytest.mark.parametrize("seed", seeds(10))
 def test_edits_taken_back(seed: int) -> None:
     """A series of edits and its reverse leads back to where it began."""
     rng = random.Random(seed)
@@ -88,4 +91,29 @@ def test_edits_taken_back(seed: int) -> None:
     for version in reversed(versions[:-1]):
         lines = version.document.lines
         analysis = update(analysis, difference(analysis.document.lines, lines))
+    check_equal(analysis, opened)
+
+
+@pytest.mark.parametrize("path", SHORT, ids=lambda path: path.stem)
+def test_an_example_typed_character_by_character(path: Path) -> None:
+    text = path.read_text("utf-8")
+    analysis = analyze([""], OPTIONS)
+    for count, character in enumerate(text):
+        lines = analysis.document.lines
+        end = Position(len(lines) - 1, len(lines[-1]))
+        analysis = update(analysis, replacement(lines, Span(end, end), character))
+        if count % 61 == 0:
+            check_step(analysis)
+    check_equal(analysis, analyze(split_lines(text), OPTIONS))
+
+
+@pytest.mark.parametrize("path", SHORT, ids=lambda path: path.stem)
+def test_each_line_typed_where_it_stands(path: Path) -> None:
+    """Each line is taken out, and typed again in three steps."""
+    opened = analysis = analyze(split_lines(path.read_text("utf-8")), OPTIONS)
+    for number, line in enumerate(opened.document.lines):
+        for part in (len(line) // 3, 2 * len(line) // 3):
+            analysis = update(analysis, Edit(number, number + 1, [line[:part]]))
+            check_equal(analysis, analyze(list(analysis.document.lines), OPTIONS))
+        analysis = update(analysis, Edit(number, number + 1, [line]))
     check_equal(analysis, opened)

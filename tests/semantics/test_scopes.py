@@ -208,3 +208,13 @@ class TestUnknownSyntax:
             }
             """
         )
+
+    @pytest.mark.xfail(strict=True, reason="an operation that seems to use its own result is flagged though it is not understood")
+    def test_an_operation_that_is_followed_by_another_on_its_line(self) -> None:
+        check(
+            """
+            func.func @f() -> i32 {
+              %a = test.make : i32 return %a : i32
+            }
+            """
+        )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,9 @@ import pytest
 from fixtures import EXAMPLES, analysis_of, text_of
 from mlir_ls.diagnostics import Severity
 from trees import check_covers, outline
+
+#: Examples in which nothing is wrong, and that are not cut into parts.
+RIGHT = ("generic", "blocks", "aliases", "symbols", "structured", "control_flow", "matmul", "saxpy_gpu", "stencil")
 
 
 def check(fixture: str, expected: str) -> None:
@@ -382,3 +387,55 @@ def test_names_without_a_dialect_belong_to_that_of_the_region_around() -> None:
 @pytest.mark.parametrize("text", ["!t\n  = i32", "#a\n  = 4"])
 def test_the_sign_of_an_alias_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {text[:2]}")
+
+
+@pytest.mark.xfail(strict=True, reason="a number is taken to be over where its line ends with the colon of its type")
+@pytest.mark.parametrize("text", ["%c = arith.constant 3 :\n  i32", '"test.op"() {a = 1 :\n  i32} : () -> ()'])
+def test_the_type_of_a_number_in_the_next_line(text: str) -> None:
+    check(text, f"0:0 {'arith.constant' if '%' in text else 'test.op'}")
+
+
+@pytest.mark.xfail(strict=True, reason="an operation that could stand without its results is not read on with them")
+def test_results_on_a_line_of_their_own() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
+          %b =
+            linalg.matmul ins(%a, %a : tensor<4x4xf32>, tensor<4x4xf32>) outs(%a : tensor<4x4xf32>)
+              -> tensor<4x4xf32>
+          return %b : tensor<4x4xf32>
+        }
+        """,
+        """
+        0:0 func.func
+          1:2 linalg.matmul
+          4:2 func.return
+        """,
+    )
+
+
+WHITE_SPACE = ("\n", "\n\n", "\n  ", "  // } {\n", "\t", " ", " ", " ")
+
+#: What may be broken into lines as one likes: whole strings, comments, white space, and all between those.
+WORDS = re.compile(r'//[^\n]*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|\s+|[^\s"/]+|.')
+
+
+def in_other_lines(text: str, rng: random.Random) -> str:
+    """A text with other white space and comments where there is some, except around `=` and behind `:`."""
+    parts = [part for part in WORDS.findall(text) if not part.startswith("//")]
+    for index in range(1, len(parts) - 1):
+        if parts[index].isspace():
+            kept = parts[index - 1].endswith((":", "=")) or parts[index + 1] == "="
+            parts[index] = " " if kept else rng.choice(WHITE_SPACE)
+    return "".join(parts)
+
+
+@pytest.mark.parametrize("path", [path for path in EXAMPLES if path.stem in RIGHT], ids=lambda path: path.stem)
+def test_line_breaks_mean_nothing(path: Path) -> None:
+    text = path.read_text("utf-8")
+    expected = [row.split(maxsplit=1)[1] for row in outline(analysis_of(text).document).split("\n")]
+    for seed in range(5):
+        analysis = analysis_of(in_other_lines(text, random.Random(seed)))
+        check_covers(analysis.document)
+        assert [row.split(maxsplit=1)[1] for row in outline(analysis.document).split("\n")] == expected
+        assert [each.message for each in analysis.diagnostics if each.severity == Severity.ERROR] == []

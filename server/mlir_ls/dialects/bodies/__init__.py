@@ -3,6 +3,7 @@
 reader        a cursor over a body
 parameters    the kinds of parameters
 declared      bodies whose assembly format ODS declares
-find          which body a name has; what there is none of
-others        hand-written bodies, a module for each dialect
+shapes        parts of hand-written bodies that several dialects share
+written       hand-written bodies, a module for each dialect
+find          which body a name has, and which names there are none of
 """

@@ -177,9 +177,7 @@ def _sequence(elements: Elements, context: _Context) -> _Piece:
 def _piece(element: Element, context: _Context) -> _Piece:
     if isinstance(element, Literal):
         text = element.text
-        return _Piece(
-            lambda reader, values: reader.expect(text), lambda values: text, lambda reader: reader.comes(text), ()
-        )
+        return _Piece(lambda reader, values: reader.expect(text), lambda values: text, lambda reader: reader.comes(text), ())
     if isinstance(element, Variable):
         return _parameter(element.name, context, qualified=False)
     if isinstance(element, Qualified) and isinstance(element.of, Variable):

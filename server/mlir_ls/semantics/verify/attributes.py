@@ -18,7 +18,8 @@ _CASES_SHOWN = 16
 def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
     """The checks of an operation's attributes."""
     checks: list[Check] = []
-    required = [attribute for attribute in spec.attributes if attribute.required]
+    # that a unit attribute is there is its value, so none has to be
+    required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
     if required:
         checks.append(_required(spec, required))
     demanding = [
@@ -69,14 +70,17 @@ def _demanded(spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], regist
 
 
 def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:
-    """Whether what the text gives is an attribute; a custom form may spell it in a way of its own."""
+    """Whether what the text gives is the attribute that the constraint speaks of.
+
+    A custom form may spell it in a way of its own, and a property that is no attribute takes numbers of any type.
+    """
     name = attribute.name
+    if isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property":
+        return attribute.syntax[1] == "unit" and operation.generic
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]
-    if found.name_offset < found.start:
-        return True
-    return name in plain and not (isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property")
+    return found.name_offset < found.start or name in plain
 
 
 def _wanted(attribute: AttributeSpec, registry: Registry) -> str:

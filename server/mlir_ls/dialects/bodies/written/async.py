@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.written.shaped import one_type
+from mlir_ls.dialects.bodies.shapes import one_type
 
 TYPES = {"value": one_type}

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.written.shaped import static_shape
+from mlir_ls.dialects.bodies.shapes import static_shape
 
 TYPES = {"array": static_shape}

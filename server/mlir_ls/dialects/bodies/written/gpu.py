@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mlir_ls.dialects.bodies.declared import Body, Directive, Values
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
-from mlir_ls.dialects.bodies.written.shaped import shape_and_element, spelled_sizes
+from mlir_ls.dialects.bodies.shapes import shape_and_element, spelled_sizes
 
 _DEFAULT_TARGET = "fatbin"
 

@@ -185,4 +185,3 @@ KINDS = {
     "iter_space": {"loLvl": "unsigned", "hiLvl": "unsigned"},
     "iterator": {"loLvl": "unsigned", "hiLvl": "unsigned"},
 }
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
-from mlir_ls.dialects.bodies.written.shaped import one_type, spelled_sizes
+from mlir_ls.dialects.bodies.shapes import one_type, spelled_sizes
 from mlir_ls.syntax.leaf import Attribute, Type
 
 Decoration = tuple[str, "int | None"]
