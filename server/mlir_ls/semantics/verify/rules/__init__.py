@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TypeAlias
 
 from mlir_ls.dialects.spec import OpSpec
@@ -20,7 +21,7 @@ from mlir_ls.syntax.shape import Fault
 Rule: TypeAlias = Callable[[Operation], Iterator[tuple[str, Stretch]]]
 Rules: TypeAlias = Mapping[str, Sequence[Rule]]
 
-_DIALECTS = frozenset(("arith", "index", "memref", "tensor"))
+_DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
 
 def rules_of(spec: OpSpec) -> list[Check]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mlir_ls.semantics.verify.casts import cast, elementwise, width
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.casts import cast, elementwise, width
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType
 

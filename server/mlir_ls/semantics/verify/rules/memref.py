@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.equality import shapes_clash
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.casts import cast
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
