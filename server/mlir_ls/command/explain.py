@@ -1,9 +1,10 @@
-"""The pages that explain the codes of diagnostics: one Markdown file each, in the folder `explain` of the package."""
+"""The pages that explain the codes of diagnostics: one Markdown file each, below the folder `explain` of the package."""
 
 from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 
 from mlir_ls.command import terminal
 
@@ -12,16 +13,28 @@ _SUFFIX = ".md"
 _WIDEST = 100  # columns that can be read with ease
 
 
+@cache
+def _pages() -> dict[str, str]:
+    """The path of each code's page. Those of the rules of a dialect are in a folder of its name."""
+    return {
+        name[: -len(_SUFFIX)]: os.path.join(folder, name)
+        for folder, _, names in os.walk(_FOLDER)
+        for name in names
+        if name.endswith(_SUFFIX)
+    }
+
+
 def codes() -> list[str]:
     """Every code that has a page, in alphabetical order."""
-    return sorted(name[: -len(_SUFFIX)] for name in os.listdir(_FOLDER) if name.endswith(_SUFFIX))
+    return sorted(_pages())
 
 
 def page(code: str) -> str | None:
     """The page of a code, in Markdown; None where there is none."""
-    if code not in codes():
+    path = _pages().get(code)
+    if path is None:
         return None
-    with open(os.path.join(_FOLDER, code + _SUFFIX), encoding="utf-8") as file:
+    with open(path, encoding="utf-8") as file:
         return file.read()
 
 
