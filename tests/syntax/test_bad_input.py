@@ -21,7 +21,6 @@ from trees import check_covers
 #: How often what a text is made of stands in it, and how much work each of them may be.
 SIZE, WORK = 600, 600
 
-LINE = "the rest of the line is cut into tokens for every item of it"
 NAMES = "the place of every name is found by counting those in front of it"
 LINES = "the whole header is read again with every line of it"
 
@@ -155,8 +154,6 @@ MANY_LINES: dict[str, Callable[[int], str]] = {
 
 #: What takes more work than it should: every part is looked at once for each part in front of it.
 KNOWN = {
-    **dict.fromkeys(["regions on a line, never closed", "regions on a line, closed", "modules on a line, closed"], LINE),
-    **dict.fromkeys(["operations on a line", "modules on a line", "labels on a line"], LINE),
     **dict.fromkeys(["results", "undefined operands", "operands", "operands of an unknown operation"], NAMES),
     **dict.fromkeys(["arguments", "a dictionary", "elements in many lines", "resources", "beginnings of metadata"], LINES),
 }
@@ -206,16 +203,7 @@ def test_a_line_of_twenty_megabytes() -> None:
     assert again.document.fresh <= 3
 
 
-@pytest.mark.parametrize(
-    "what",
-    [
-        *[
-            pytest.param(what, marks=pytest.mark.xfail(strict=True, reason="the way to every line begins at the top"))
-            for what in ("regions, never closed", "regions, closed", "modules, closed")
-        ],
-        "closing braces",
-    ],
-)
+@pytest.mark.parametrize("what", ["regions, never closed", "regions, closed", "modules, closed", "closing braces"])
 def test_an_edit_deep_inside(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     analysis = analyze(split_lines(DEEP[what](SIZE)), OPTIONS)
     with counted_work(monkeypatch, 3 * WORK * SIZE):

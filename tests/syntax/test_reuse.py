@@ -160,3 +160,40 @@ def test_a_brace_taken_away_and_put_back() -> None:
     again = update(without, Edit(line, line, ["    }"]))
     check_equal(again, opened)
     assert again.document.fresh <= 20
+
+
+@pytest.mark.parametrize(
+    ("text", "edits"),
+    [
+        (
+            """
+            func.func @f() {
+              own.inner
+            }
+            }
+            func.func @g() {
+            func.func @h() {
+            }
+            """,
+            [Edit(1, 1, ["own.op"]), Edit(5, 6, [])],
+        ),
+        (
+            """
+            func.func @f() {
+             own.first
+              own.second
+              own.region {
+              }
+            }
+            """,
+            [Edit(3, 4, [])],
+        ),
+    ],
+    ids=["what stands deeper is put in", "what stands deeper comes next"],
+)
+def test_siblings_are_read_anew_where_indentation_begins_to_count(text: str, edits: list[Edit]) -> None:
+    """Behind the last edit a closing brace has no opening one, so that what stands deeper is in a region."""
+    analysis = analysis_of(text_of(text))
+    for edit in edits:
+        analysis = update(analysis, edit)
+    check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))

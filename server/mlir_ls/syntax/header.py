@@ -62,8 +62,6 @@ _ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][
 
 
 _MOST_RESULTS = 1_000_000
-_LONG = 2_000
-_BEGINNING = 600
 
 
 def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
@@ -71,17 +69,6 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    if len(text) > _LONG:
-        # a header seldom takes that much, so its beginning is tried first
-        outcome = _read(text[:_BEGINNING], text, default_dialect, language)
-        last = outcome.fault.end if outcome.fault is not None else outcome.end
-        if outcome.kind != "incomplete" and last < _BEGINNING // 2:
-            return outcome
-    return _read(text, text, default_dialect, language)
-
-
-def _read(text: str, whole: str, default_dialect: str, language: Language) -> Outcome:
-    """Reads what begins `text`, which may be cut off; the shape speaks of the `whole` of it."""
     reader = Reader(text)
     kind = "operation"
     value: tuple[int, int] | None = None
@@ -128,7 +115,7 @@ def _read(text: str, whole: str, default_dialect: str, language: Language) -> Ou
         reader.name = first
     shape = Shape(
         kind,
-        whole,
+        text,
         name=reader.name,
         name_offset=name_offset,
         name_end=name_end,

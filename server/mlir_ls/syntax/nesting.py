@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mlir_ls.syntax.reuse import Reused, are_clean
+from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper
 from mlir_ls.syntax.shape import Fault, RegionShape, Shape
 from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Place, Region, RegionContext, Run
@@ -103,7 +103,7 @@ class Frame:
             self.lead = line - self.open_line
         else:
             self.last.height = line - self.last_line
-            if node.column > self.last.column and self.last.shape.kind != "label":
+            if goes_deeper(self.last, node):
                 self.clean = False
         if node.shape.kind == "label":
             self.labels.append(len(self.items))
@@ -128,6 +128,8 @@ class Frame:
             self.lead = line - self.open_line
         else:
             self.last.height = line - self.last_line
+            if goes_deeper(self.last, found.runs[0].items[0]):
+                self.clean = False
         if self.informative is None and found.informative is not None:
             self.decide(found.informative)
         self._flush()
@@ -166,7 +168,8 @@ def _join(runs: list[Run], run: Run) -> None:
     """Appends a run; two small neighbours of one block become one."""
     if runs and len(runs[-1].items) + len(run.items) <= RUN_SIZE // 2 and run.items[0].shape.kind != "label":
         previous = runs[-1]
-        runs[-1] = Run(previous.items + run.items, previous.clean and run.clean)
+        clean = previous.clean and run.clean and not goes_deeper(previous.items[-1], run.items[0])
+        runs[-1] = Run(previous.items + run.items, clean)
     else:
         runs.append(run)
 

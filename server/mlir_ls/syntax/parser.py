@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.syntax.erase import real_offset
 from mlir_ls.syntax.nesting import NEXT_LINE, Frame, Nesting, Operation
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -36,6 +35,7 @@ from mlir_ls.syntax.steps import (
     LineStep,
     count_slots,
     open_brackets,
+    step_at,
     without_comment,
 )
 from mlir_ls.syntax.tolerant import ANYTHING
@@ -154,8 +154,8 @@ class _ChunkParser:
         """Reads a line that is not one plain item; how many slots it had, or -1 if it has to be looked at again."""
         nesting = self.nesting
         line_slots = -1
-        first_slot = slot
         text, base = key, 0
+        hidden = 0  # characters of the names in front of `base`
         line_indent = len(key) - len(key.lstrip(" \t\0"))
         at_line_start = True
         while True:
@@ -163,15 +163,14 @@ class _ChunkParser:
             if operation is not None:
                 header = operation.header
                 assert header is not None
-                step = header.steps.get(text) or header.make(text)
+                step, rest = step_at(header, text)
                 if at_line_start and step.kind in (BROKEN, STRAY, MORE) and self._begins_item(key, step.kind != MORE):
                     self._give_up(line)
                     return -1
             else:
-                body = nesting.top.body
-                step = body.steps.get(text) or body.make(text)
+                step, rest = step_at(nesting.top.body, text)
             if line_slots < 0:
-                line_slots = step.slots
+                line_slots = count_slots(key) if rest else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
                 if kind == STRAY or (kind == MORE and _ends_in_results(step, key)):
@@ -183,18 +182,17 @@ class _ChunkParser:
                     return -1
             taken = names[slot : slot + step.taken]
             slot += step.taken
-            rest, rest_at = step.rest, base + step.rest_at
-            rest_column = real_offset(key, names[first_slot : first_slot + line_slots], rest_at) if rest else NEXT_LINE
+            column = base + hidden + step.indent if base and operation is None else step.indent
+            hidden += sum(map(len, taken))
+            rest_at = base + step.rest_at
+            rest_column = rest_at + hidden if rest else NEXT_LINE
             if kind == CLOSE:
-                text = self._close(step, line, rest_column, at_line_start)
-                base = rest_at + len(step.rest) - len(text)
+                text = self._close(step, rest, line, rest_column, at_line_start)
+                base = rest_at + len(rest) - len(text)
                 at_line_start = False
             elif kind == BLANK:
                 return line_slots
             else:
-                column = step.indent
-                if base and operation is None:
-                    column += real_offset(key, names[first_slot : first_slot + line_slots], base)
                 self._take(step, operation, taken, line, column, line_indent, rest_column)
                 at_line_start = at_line_start and step.taken == 0 and step.rest_at == 0
                 text, base = rest, rest_at
@@ -244,20 +242,19 @@ class _ChunkParser:
         step = body.steps.get(key) or body.make(key)
         return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
 
-    def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> str:
-        """A closing brace: leaves the region, or is a stray one. What is left of the line."""
+    def _close(self, step: LineStep, rest: str, line: int, column: int, at_line_start: bool) -> str:
+        """A closing brace that begins `rest`: leaves the region, or is a stray one. What is left of the line."""
         nesting = self.nesting
         frame = nesting.top
         if not at_line_start and frame.open_line != line:
             frame.clean = False
         if is_stray(nesting, step.indent, line, at_line_start):
             stray_brace(nesting, line, column)
-            rest = step.rest[1:]
-            return rest if rest.strip() else ""
+            return "" if rest[1:].isspace() else rest[1:]
         if at_line_start:
             end_lacking(nesting, step.indent, line)
         nesting.leave(line, column)
-        return step.rest
+        return rest
 
     def _pass_lines(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
         """Passes over lines inside the open brackets of a long header, which would be read again for each of them.

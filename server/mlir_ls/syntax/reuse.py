@@ -27,7 +27,7 @@ class OldChunk:
     `start` is the chunk's first line. Lines are those of the document; `lines` holds the new ones.
     """
 
-    __slots__ = ("chunk", "first", "last", "lines", "new_last", "shift", "start")
+    __slots__ = ("_levels", "chunk", "first", "last", "lines", "new_last", "shift", "start")
 
     def __init__(self, chunk: Chunk, lines: Sequence[str], start: int, first: int, last: int, shift: int) -> None:
         self.chunk = chunk
@@ -37,6 +37,7 @@ class OldChunk:
         self.last = last
         self.shift = shift
         self.new_last = last + shift
+        self._levels = [_Level(chunk.region, start, start + chunk.height)]
 
     def may_reuse(self, line: int) -> bool:
         """Whether a line of the new text is one of the old text as well."""
@@ -49,7 +50,7 @@ class OldChunk:
         """
         before = line < self.first
         old_line = line if before else line - self.shift
-        found = _locate(self.chunk.region, self.start, old_line)
+        found = self._locate(old_line)
         if found is None:
             return None
         region, region_line, run_index, index = found
@@ -63,7 +64,7 @@ class OldChunk:
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)
         if region.context.imbalance != context.imbalance or context.imbalance:
-            runs = _leading_clean(runs)
+            runs = _leading_clean(runs, region, run_index, index)
         runs = self._up_to_line_end(runs, line, region is self.chunk.region)
         if not runs:
             return None
@@ -74,6 +75,30 @@ class OldChunk:
             if any([run.least_column <= limit for run in runs]):
                 return None
         return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, region.clean)
+
+    def _locate(self, line: int) -> tuple[Region, int, int, int] | None:
+        """The region, its line, and the run and item of it that begins first on a line of the old text.
+
+        The levels on the way down are kept: the lines that are asked for only grow.
+        """
+        levels = self._levels
+        while len(levels) > 1 and line > levels[-1].end:
+            levels.pop()
+        while True:
+            level = levels[-1]
+            found = _place_in(level, line)
+            if found is None:
+                return None
+            run_index, index, item_line = found
+            runs = level.region.runs
+            if item_line == line:
+                shared = index == 0 and run_index > 0 and runs[run_index - 1].items[-1].height == 0
+                on_opener = line == level.line and level.region.column > 0
+                return None if shared or on_opener else (level.region, level.line, run_index, index)
+            inner = _level_inside(runs[run_index].items[index], item_line, line)
+            if inner is None:
+                return None
+            levels.append(inner)
 
     def _begins_line(self, line: int, column: int) -> bool:
         return not self.lines[line][:column].strip(" \t\0")
@@ -118,39 +143,40 @@ def _informative(runs: list[Run], opener_indent: int) -> bool | None:
     return None
 
 
-def _locate(region: Region, region_line: int, line: int) -> tuple[Region, int, int, int] | None:
-    """The region, its line, and the run and item of it that begins first on a line."""
-    while True:
-        start = region_line + region.lead
-        if line < start:
-            return None
-        for run_index, run in enumerate(region.runs):
-            if line < start + run.height or (line == start + run.height and run_index == len(region.runs) - 1):
-                index = run.at(line - start)
-                break
-            start += run.height
-        else:
-            return None
-        while index > 0 and run.starts[index - 1] == run.starts[index]:
-            index -= 1
-        item_line = start + run.starts[index]
-        node = run.items[index]
-        if item_line == line:
-            shared = index == 0 and run_index > 0 and region.runs[run_index - 1].items[-1].height == 0
-            on_opener = line == region_line and region.column > 0
-            return None if shared or on_opener else (region, region_line, run_index, index)
-        # of several items on one line, the last one may reach further
-        index = run.at(line - start)
-        node, item_line = run.items[index], start + run.starts[index]
-        if node.body is None:
-            return None
-        for number, inner in enumerate(node.body.regions):
-            inner_line = item_line + region_line_of(node.body, number)
-            if inner_line < line <= item_line + closing_of(node.body, number).line:
-                region, region_line = inner, inner_line
-                break
-        else:
-            return None
+class _Level(NamedTuple):
+    """A region on the way down to a line, the line of its opening brace and that of its closing one."""
+
+    region: Region
+    line: int
+    end: int
+
+
+def _place_in(level: _Level, line: int) -> tuple[int, int, int] | None:
+    """Of a region, the run, the index and the line of the first item on a line or else of the last one before it."""
+    start = level.line + level.region.lead
+    if line < start:
+        return None
+    runs = level.region.runs
+    for run_index, run in enumerate(runs):
+        if line < start + run.height or (line == start + run.height and run_index == len(runs) - 1):
+            index = run.at(line - start)
+            while index > 0 and run.starts[index] == line - start == run.starts[index - 1]:
+                index -= 1
+            return run_index, index, start + run.starts[index]
+        start += run.height
+    return None
+
+
+def _level_inside(item: Node, item_line: int, line: int) -> _Level | None:
+    """The region of an operation that a line is in, if it is behind the line of that region's opening brace."""
+    if item.body is None:
+        return None
+    for number, inner in enumerate(item.body.regions):
+        inner_line = item_line + region_line_of(item.body, number)
+        end = item_line + closing_of(item.body, number).line
+        if inner_line < line <= end:
+            return _Level(inner, inner_line, end)
+    return None
 
 
 def _runs_between(region: Region, run_index: int, index: int, end: tuple[int, int] | None) -> list[Run]:
@@ -172,14 +198,40 @@ def _part(run: Run, start: int, stop: int) -> Run:
     return Run(items, run.clean or are_clean(items))
 
 
-def _leading_clean(runs: list[Run]) -> list[Run]:
-    """The leading runs whose parse does not depend on whether indentation counts."""
+def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) -> list[Run]:
+    """The leading items whose parse does not depend on whether indentation counts; they begin at a place of a region."""
     kept: list[Run] = []
     for run in runs:
         if not run.clean:
             break
+        if kept and goes_deeper(kept[-1].items[-1], run.items[0]):
+            return _without_last(kept)
         kept.append(run)
+    if kept:
+        following = _item_behind(region, run_index, index, sum([len(run.items) for run in kept]))
+        if following is not None and goes_deeper(kept[-1].items[-1], following):
+            return _without_last(kept)
     return kept
+
+
+def _without_last(runs: list[Run]) -> list[Run]:
+    last = runs[-1]
+    return [*runs[:-1], _part(last, 0, len(last.items) - 1)] if len(last.items) > 1 else runs[:-1]
+
+
+def _item_behind(region: Region, run_index: int, index: int, count: int) -> Node | None:
+    """The item `count` items behind a place, if the region has that many."""
+    index += count
+    for run in region.runs[run_index:]:
+        if index < len(run.items):
+            return run.items[index]
+        index -= len(run.items)
+    return None
+
+
+def goes_deeper(item: Node, following: Node) -> bool:
+    """Whether an item is indented deeper than the one in front of it, as only the content of its region would be."""
+    return following.column > item.column and item.shape.kind != "label"
 
 
 def are_clean(items: list[Node]) -> bool:

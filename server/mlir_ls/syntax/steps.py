@@ -28,6 +28,12 @@ BROKEN: Final = 6  # an item with a syntax error
 STRAY: Final = 7  # text that begins no item
 
 
+#: Steps that depend on nothing but the text they consume.
+_CERTAIN = (NODE, LABEL, OPEN, CLOSE)
+
+_BEGINNING = 200
+
+
 class LineStep:
     """What to do at a line, or at the rest of one.
 
@@ -180,6 +186,22 @@ class HeaderState:
         if len(text) < LONGEST_REMEMBERED:
             self.steps[text] = step
         return step
+
+
+def step_at(state: BodyState | HeaderState, text: str) -> tuple[LineStep, str]:
+    """The step for a text, and what is left of the text behind it.
+
+    A line that was not written by hand may hold any number of items: of a long one ever longer beginnings are tried.
+    """
+    size = _BEGINNING
+    while 2 * size < len(text):
+        beginning = text[:size]
+        step = state.steps.get(beginning) or state.make(beginning)
+        if step.rest and 2 * step.rest_at < size and step.kind in _CERTAIN:
+            return step, text[step.rest_at :]
+        size *= 8
+    step = state.steps.get(text) or state.make(text)
+    return step, step.rest
 
 
 def count_slots(erased: str) -> int:
