@@ -22,7 +22,6 @@ from trees import check_covers
 SIZE, WORK = 600, 600
 
 NAMES = "the place of every name is found by counting those in front of it"
-LINES = "the whole header is read again with every line of it"
 
 
 class Work:
@@ -155,7 +154,6 @@ MANY_LINES: dict[str, Callable[[int], str]] = {
 #: What takes more work than it should: every part is looked at once for each part in front of it.
 KNOWN = {
     **dict.fromkeys(["results", "undefined operands", "operands", "operands of an unknown operation"], NAMES),
-    **dict.fromkeys(["arguments", "a dictionary", "elements in many lines", "resources", "beginnings of metadata"], LINES),
 }
 
 

@@ -389,7 +389,6 @@ def test_the_sign_of_an_alias_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {text[:2]}")
 
 
-@pytest.mark.xfail(strict=True, reason="a number is taken to be over where its line ends with the colon of its type")
 @pytest.mark.parametrize("text", ["%c = arith.constant 3 :\n  i32", '"test.op"() {a = 1 :\n  i32} : () -> ()'])
 def test_the_type_of_a_number_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {'arith.constant' if '%' in text else 'test.op'}")

@@ -7,6 +7,7 @@ one that begins here, was not touched, and whose next item was not touched; such
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from mlir_ls.syntax.nesting import NEXT_LINE, Frame, Nesting, Operation
 from mlir_ls.syntax.recovery import (
@@ -14,7 +15,6 @@ from mlir_ls.syntax.recovery import (
     contradicted,
     end_lacking,
     end_unclosed,
-    incomplete,
     is_stray,
     opens_unspoken,
     stray_brace,
@@ -33,8 +33,8 @@ from mlir_ls.syntax.steps import (
     Automaton,
     HeaderState,
     LineStep,
+    brackets_behind,
     count_slots,
-    open_brackets,
     step_at,
     without_comment,
 )
@@ -52,9 +52,6 @@ _ANCHOR = re.compile(
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
-
-#: The lines of a header longer than this are not read one by one.
-_LONG_HEADER = 2000
 
 
 def parse_chunk(
@@ -131,11 +128,12 @@ class _ChunkParser:
                     slot += step.slots
                     line += 1
                     continue
-            elif len(nesting.operation.header.text) > _LONG_HEADER:  # type: ignore[union-attr]
-                passed, slots = self._pass_lines(line, names, slot)
+            elif nesting.operation.header.brackets:  # type: ignore[union-attr]
+                passed, slots = self._bracketed(line, names, slot)
                 if passed:
                     slot += slots
                     line += passed
+                    frame = nesting.top
                     continue
             consumed = self._line(key, names, slot, line)
             frame = nesting.top
@@ -150,12 +148,15 @@ class _ChunkParser:
 
     # -- one line, piece by piece ---------------------------------------------------------------------------------
 
-    def _line(self, key: str, names: tuple[str, ...], slot: int, line: int) -> int:
-        """Reads a line that is not one plain item; how many slots it had, or -1 if it has to be looked at again."""
+    def _line(self, key: str, names: tuple[str, ...], slot: int, line: int, before: str = "") -> int:
+        """Reads a line that is not one plain item; how many slots it had, or -1 if it has to be looked at again.
+
+        `before` holds lines in front of it that have not been read yet. They and it belong to the header that is open.
+        """
         nesting = self.nesting
         line_slots = -1
-        text, base = key, 0
-        hidden = 0  # characters of the names in front of `base`
+        text, base = before + key, -len(before)
+        hidden = 0  # characters of the names between the beginning of the line and `base`
         line_indent = len(key) - len(key.lstrip(" \t\0"))
         at_line_start = True
         while True:
@@ -164,7 +165,8 @@ class _ChunkParser:
                 header = operation.header
                 assert header is not None
                 step, rest = step_at(header, text)
-                if at_line_start and step.kind in (BROKEN, STRAY, MORE) and self._begins_item(key, step.kind != MORE):
+                doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
+                if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
                     self._give_up(line)
                     return -1
             else:
@@ -183,7 +185,7 @@ class _ChunkParser:
             taken = names[slot : slot + step.taken]
             slot += step.taken
             column = base + hidden + step.indent if base and operation is None else step.indent
-            hidden += sum(map(len, taken))
+            hidden += sum(map(len, taken if base >= 0 else taken[count_slots(before) :]))
             rest_at = base + step.rest_at
             rest_column = rest_at + hidden if rest else NEXT_LINE
             if kind == CLOSE:
@@ -256,37 +258,49 @@ class _ChunkParser:
         nesting.leave(line, column)
         return rest
 
-    def _pass_lines(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
-        """Passes over lines inside the open brackets of a long header, which would be read again for each of them.
+    def _bracketed(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
+        """Reads the lines up to the one that closes the brackets of a header at once, where there are several.
 
-        Says how many lines, and how many slots they have.
+        One by one, each would have the lines in front of it read again. Says how many lines, and how many slots they have.
         """
-        operation, source = self.nesting.operation, self.source
-        assert operation is not None
-        header = operation.header
+        assert self.nesting.operation is not None
+        header = self.nesting.operation.header
         assert header is not None
-        depth = open_brackets(header.text)
-        first, first_slot = line, slot
+        source, brackets = self.source, header.brackets
         parts: list[str] = []
-        passed: list[str] = []
-        while line < self.end and depth > 0:
+        taken: list[tuple[str, ...]] = []
+        slots: list[int] = []
+        for number in range(line, self.end):
             if source.keys is not None:
-                key = source.keys[line]
+                key, start = source.keys[number], slot + sum(slots[-1:])
             else:
-                key, names = source.line(line)
-                slot = 0
+                (key, names), start = source.line(number), 0
             code = without_comment(key)
-            depth += open_brackets(code)
-            if depth <= 0 or _ANCHOR.match(key):
+            found = brackets_behind(code, brackets)
+            if found is None or self._interrupts(key):
                 break
             parts.append(code)
-            passed += names[slot : slot + count_slots(code)]
-            slot += count_slots(key)
-            line += 1
-        if parts:
-            operation.names += tuple(passed)
-            operation.header = header.behind("\n" + "\n".join(parts))
-        return line - first, slot - first_slot if source.keys is not None else 0
+            taken.append(names[start : start + count_slots(code)])
+            slots.append(start + count_slots(key) - slot)
+            brackets = found.opened
+            if found.kept == 0 or found.region:
+                # here the header may be over, or a region may begin
+                break
+        text = "\n".join(parts)
+        rest = step_at(header, text)[1] if len(parts) > 1 else ""
+        count = text.count("\n", 0, len(text) - len(rest)) + 1
+        if count == 1:
+            return 0, 0
+        before = "".join([part + "\n" for part in parts[: count - 1]])
+        self._line(parts[count - 1], tuple(chain.from_iterable(taken)), 0, line + count - 1, before)
+        return count, slots[count - 1]
+
+    def _interrupts(self, key: str) -> bool:
+        """Whether a line is an item of its own though brackets are open in front of it."""
+        first = key.lstrip(" \t\0")[:1]
+        if first == "^":
+            return self._begins_item(key, loosely=False)
+        return first not in "}" and self._begins_item(key, loosely=True)
 
     def _give_up(self, line: int) -> None:
         """The header that is being read does not go on in this line, which begins an item of its own."""
@@ -294,7 +308,7 @@ class _ChunkParser:
         assert operation is not None
         header = operation.header
         assert header is not None
-        broken_item(self.nesting, operation, incomplete(header), line - 1, self.end, self.source, self.automaton)
+        broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
 
     def _continue(self, text: str, line: int) -> bool:
         """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""
@@ -310,7 +324,7 @@ class _ChunkParser:
         before = last.shape.text + "\n" * (gap - 1)
         header = HeaderState(self.automaton.language, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
-        if step.kind in (BROKEN, STRAY) or (step.rest and not step.rest_at):
+        if step.shape.faults or (step.rest and not step.rest_at):
             return False
         operation = Operation(frame.last_line, last.column, last.column, last.names)
         operation.header = header

@@ -125,9 +125,3 @@ def _opens_region(nesting: Nesting, operation: Operation, step: LineStep, line: 
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
     return deeper and nesting.imbalance < 0
-
-
-def incomplete(header: HeaderState) -> LineStep:
-    """The step for a header that does not go on in the next line, as that begins an item of its own."""
-    fault = header.fault or Fault("expected-token", "the operation is incomplete", 0, len(header.text))
-    return LineStep.broken(with_fault(header.shape, header.text, fault))

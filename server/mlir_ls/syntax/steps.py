@@ -8,7 +8,7 @@ nothing of nesting, which is the parser's.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import Language, Outcome, read_header
@@ -129,7 +129,7 @@ class BodyState:
 class HeaderState:
     """In a header: behind `text`, which ends either where a region begins or where the next line has to go on."""
 
-    __slots__ = ("_language", "default_dialect", "fault", "inner_dialect", "inside", "shape", "steps", "text")
+    __slots__ = ("_brackets", "_language", "default_dialect", "fault", "inner_dialect", "inside", "shape", "steps", "text")
 
     def __init__(
         self, language: Language, default_dialect: str, text: str, inside: bool, shape: Shape, fault: Fault | None
@@ -142,6 +142,18 @@ class HeaderState:
         self.fault = fault
         self.steps: dict[str, LineStep] = {}
         self.inner_dialect = _inner_dialect(shape, default_dialect)
+        self._brackets: str | None = None
+
+    @property
+    def brackets(self) -> str:
+        """The brackets that are open behind the header, outermost first, if what they hold goes on in the next line.
+
+        Empty where the last of them may be the brace of a region.
+        """
+        if self._brackets is None:
+            found = _brackets_of(self.text)
+            self._brackets = "" if _may_open_region(self.text, found) else found
+        return self._brackets
 
     def _close_silent(self, code: str, slots: int) -> LineStep:
         """The step behind a region of text that belongs to a broken item in front of it."""
@@ -165,9 +177,10 @@ class HeaderState:
         step.rest, step.rest_at = (rest, 1) if rest.strip() else ("", 0)
         return step
 
-    def behind(self, text: str) -> HeaderState:
-        """The state that is reached by going on with lines that are not looked at by themselves."""
-        return HeaderState(self._language, self.default_dialect, self.text + text, False, self.shape, self.fault)
+    def incomplete(self) -> LineStep:
+        """The step where the next line does not go on with the header."""
+        fault = self.fault or Fault("expected-token", "the operation is incomplete", 0, len(self.text))
+        return LineStep.broken(replace(self.shape, text=self.text, faults=(fault,), plain=False))
 
     def make(self, text: str) -> LineStep:
         """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
@@ -182,7 +195,12 @@ class HeaderState:
         before = len(self.text) + 1
         if self.inside and outcome.kind == "complete" and outcome.end < before:
             return self._close_unspoken(code, slots)
-        step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
+        if outcome.kind == "complete" and self.text[outcome.end :].strip():
+            # what went on there has turned out not to
+            step = self.incomplete()
+            step.slots, step.rest = slots, text
+        else:
+            step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
         if len(text) < LONGEST_REMEMBERED:
             self.steps[text] = step
         return step
@@ -210,24 +228,66 @@ def count_slots(erased: str) -> int:
     return len(SIGIL.findall(erased)) if "#loc" in erased else count
 
 
+_BLANKS = " \t\r\0"
+
+
 def without_comment(text: str) -> str:
     """`text` up to its comment and the white space in front of that."""
     at = text.find("//")
     while at >= 0:
         if text.count('"', 0, at) == 0 or not _in_string(text, at):
-            return text[:at].rstrip()
+            return text[:at].rstrip(_BLANKS)
         at = text.find("//", at + 2)
-    return text.rstrip()
+    return text.rstrip(_BLANKS)
 
 
-def open_brackets(erased: str) -> int:
-    """Opening brackets of any kind less closing ones, those in strings and comments aside."""
-    tokens = tokenize(erased)[0]
-    return sum([token in _OPENING for token in tokens]) - sum([token in _CLOSING for token in tokens])
+class Brackets(NamedTuple):
+    """The brackets that are open behind a text, outermost first, and how many of those in front of it stayed open.
+
+    `region`: one of the text may be the opening brace of a region.
+    """
+
+    opened: str
+    kept: int
+    region: bool
 
 
-_OPENING = frozenset("([{<")
-_CLOSING = frozenset(")]}>")
+def brackets_behind(erased: str, before: str = "") -> Brackets | None:
+    """What a text leaves of the brackets in front of it, and opens itself; None if it closes one that was not opened.
+
+    `<` may be an operator: it is closed by what closes around it.
+    """
+    opened, kept, region = before, len(before), False
+    previous = ","
+    for token in tokenize(erased)[0]:
+        if token in _OPENING:
+            region = region or (token == "{" and opened in ("", "(") and previous in ("(", ","))
+            opened += token[0]
+        elif token in _CLOSING:
+            partner = _CLOSING[token]
+            if partner != "<":
+                opened = opened.rstrip("<")
+                if opened[-1:] != partner:
+                    return None
+            if opened[-1:] == partner:
+                opened = opened[:-1]
+                kept = min(kept, len(opened))
+        previous = token
+    return Brackets(opened, kept, region)
+
+
+_OPENING = frozenset(("(", "[", "{", "<", "{-#"))
+_CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
+
+
+def _brackets_of(erased: str) -> str:
+    found = brackets_behind(erased)
+    return found.opened.rstrip("<") if found is not None else ""
+
+
+def _may_open_region(erased: str, brackets: str) -> bool:
+    """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
+    return erased.endswith("{") and brackets in ("{", "({")
 
 
 def _in_string(text: str, at: int) -> bool:
@@ -274,6 +334,12 @@ def _step_of(
         step.kind = MORE
         step.header = HeaderState(language, default_dialect, text, False, shape, outcome.fault)
         end = len(text)
+    elif outcome.kind == "broken" and shape.name and _goes_on(text):
+        assert outcome.fault is not None
+        step.kind = MORE
+        step.header = HeaderState(language, default_dialect, text, False, shape, outcome.fault)
+        shape.faults = (outcome.fault,)
+        end = len(text)
     elif outcome.kind == "broken":
         assert outcome.fault is not None
         step.kind = BROKEN
@@ -300,21 +366,22 @@ def _step_of(
     return step
 
 
+def _goes_on(text: str) -> bool:
+    """Whether brackets are open at the end of a text that are not those of a region, so that the next line belongs to it."""
+    brackets = _brackets_of(text)
+    return brackets != "" and not _may_open_region(text, brackets)
+
+
 def _resume(text: str, fault_at: int) -> int:
-    """Where to go on behind a syntax error: at a closing brace that nothing behind it opened, or at the end."""
+    """Where to go on behind a syntax error: at a closing brace that nothing in the text opened, or at the end."""
     if len(text) - fault_at > LONGEST_REMEMBERED:
         return len(text)
-    tokens, starts = tokenize(text)
-    depth = 0
-    for token, start in zip(tokens, starts, strict=True):
-        if start < fault_at:
-            continue
-        if token in ("{", "(", "["):
-            depth += 1
-        elif token in (")", "]"):
-            depth = max(0, depth - 1)
-        elif token == "}":
-            if depth == 0 and start > 0:
+    opened = 0
+    for token, start in zip(*tokenize(text), strict=True):
+        if token in ("{", "{-#"):
+            opened += 1
+        elif token in ("}", "#-}"):
+            if opened == 0 and start >= fault_at and start > 0:
                 return start
-            depth = max(0, depth - 1)
+            opened = max(0, opened - 1)
     return len(text)

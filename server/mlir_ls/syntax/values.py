@@ -367,7 +367,7 @@ class ValueReader(Cursor):
 
     def _pass_colon_type(self) -> None:
         token = self.tokens[self.index]
-        if token == ":" and is_type_start(self.peek_at(1)):
+        if token == ":" and (is_type_start(self.peek_at(1)) or not self.peek_at(1)):
             self.index += 1
             self._pass_type()
         elif not token:
