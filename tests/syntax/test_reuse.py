@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 
 from fixtures import analysis_of, text_of
@@ -197,3 +200,21 @@ def test_siblings_are_read_anew_where_indentation_begins_to_count(text: str, edi
     for edit in edits:
         analysis = update(analysis, edit)
     check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
+
+
+def test_what_an_edit_replaces_is_freed_at_once() -> None:
+    """Nothing that is kept with the tree refers back to what holds it: no collection has to find it."""
+    analysis = analysis_of("\n".join(one_large_function()))
+    [function] = analysis.document.tree.chunks[0].region.items()
+    assert function.body is not None
+    runs = [weakref.ref(run.memo) for run in function.body.regions[0].runs]
+    del function
+    gc.disable()
+    try:
+        for name in "abcdef":
+            analysis = update(analysis, Edit(2000, 2001, [f"  %v1999 = arith.muli %v1998, %v1998 : i32 // {name}"]))
+        assert sum(run() is None for run in runs) > 0
+        del analysis
+        assert [run for run in runs if run() is not None] == []
+    finally:
+        gc.enable()

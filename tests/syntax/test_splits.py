@@ -76,7 +76,6 @@ def test_an_ir_dump_splits_however_a_file_is_run() -> None:
     assert len(starts("// RUN: mlir-opt %s\nmodule {}\n// -----// IR Dump Before X //----- //\nmodule {}")) == 2
 
 
-@pytest.mark.xfail(strict=True, reason="any line that holds `split-input-file` counts, as if it were a RUN line")
 def test_only_lines_that_say_how_a_file_is_run_count() -> None:
     assert len(starts("// RUN: mlir-opt %s\n// without -split-input-file\nmodule {}\n// -----\nmodule {}")) == 1
 
@@ -171,14 +170,12 @@ def test_an_edit_of_how_a_file_is_run() -> None:
     assert len(without.document.tree.chunks) == 3
 
 
-@pytest.mark.xfail(strict=True, reason="a split in the first line is none, and stays none when lines come before it")
 def test_lines_put_before_a_split_in_the_first_line() -> None:
     old = analysis_of("// -----\nfunc.func private @a()")
     new = update(old, Edit(0, 0, ["func.func private @a()"]))
     check_equal(new, analysis_of("\n".join(new.document.lines)))
 
 
-@pytest.mark.xfail(strict=True, reason="the part in front of the split is kept, without a line in it")
 def test_lines_removed_before_a_split() -> None:
     old = analysis_of("func.func private @a()\n// -----\nfunc.func private @a()")
     new = update(old, Edit(0, 1, []))

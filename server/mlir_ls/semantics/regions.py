@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from typing import NamedTuple
+from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import (
@@ -97,7 +98,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         summary.doubled = len(arguments) < len(shape.arguments)
     enclosed = owner is not None and not is_isolated(owner)
     if len(region.runs) > _LONG and not enclosed:
-        resolved = _resolve_long(region.runs, arguments, tentative, environment)
+        resolved, summary.home = _resolve_long(region.runs, arguments, tentative, environment)
+        # it has to outlive the old version of the region until the verifier comes to this one
+        summary.order = region.runs[0].memo.order() or region.runs[-1].memo.order()
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:
@@ -169,10 +172,11 @@ def _resolve_run(
 class Home:
     """What a long region resolved the last time, to be brought up to date when an edit has changed a few of its runs.
 
-    It belongs to the newest version of the region; runs that two versions share hold what came of their free uses.
+    It belongs to the newest version of the region; runs that two versions share hold what came of their free uses, and
+    refer to it without holding it.
     """
 
-    __slots__ = ("arguments", "environment", "runs", "seen", "tentative")
+    __slots__ = ("__weakref__", "arguments", "environment", "runs", "seen", "tentative")
 
     def __init__(
         self, runs: list[Run], seen: dict[str, Defined], arguments: Mapping[str, Defined], tentative: Set[str],
@@ -187,20 +191,20 @@ class Home:
 
 def _resolve_long(
     runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
-) -> _Resolved:
+) -> tuple[_Resolved, Home | None]:
     home = _home_of(runs)
     if home is None or not _bring_up_to_date(home, runs, arguments, tentative, environment):
         resolved = _resolve(runs, arguments, tentative, environment)
         if any(problem.code == "redefined-value" for _, problem in resolved.problems):
-            return resolved
+            return resolved, None
         seen: dict[str, Defined] = dict(arguments)
         for run in runs:
             seen.update(run.memo.defined)
         home = Home(runs, seen, arguments, tentative, environment)
         for run in runs:
-            run.memo.home = home
+            run.memo.home = ref(home)
             run.memo.outside = _resolve_run(run.memo, seen, tentative, environment)
-        return resolved
+        return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
     for index, run in enumerate(runs):
@@ -208,15 +212,12 @@ def _resolve_long(
         if left:
             free.update(left)
         problems += [(index, problem) for problem in wrong]
-    return _Resolved(free, problems)
+    return _Resolved(free, problems), home
 
 
 def _home_of(runs: list[Run]) -> Home | None:
-    for run in (runs[0], runs[-1]):
-        home = run.memo.home
-        if isinstance(home, Home):
-            return home
-    return None
+    home: Home | None = runs[0].memo.home() or runs[-1].memo.home()
+    return home
 
 
 def _bring_up_to_date(
@@ -249,7 +250,7 @@ def _bring_up_to_date(
     for run in added:
         if any(name in home.seen for name in run.memo.inner):
             return False
-        run.memo.home = home
+        run.memo.home = ref(home)
         run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
     home.runs = runs
     return True

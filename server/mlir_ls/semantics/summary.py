@@ -8,7 +8,7 @@ above; the reference parser accepts a use in front of the definition and leaves 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
@@ -47,6 +47,10 @@ class Problem(NamedTuple):
     declared: Type | None = None
 
 
+def _nothing() -> None:
+    """A weak reference to nothing."""
+
+
 class RunSummary:
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
@@ -60,6 +64,7 @@ class RunSummary:
     """
 
     __slots__ = (
+        "__weakref__",
         "aliases",
         "branching",
         "damaged",
@@ -103,9 +108,9 @@ class RunSummary:
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Mapping[str, int] = NO_INDICES
-        self.home: Any = None  # the `Home` of a long region that the run was last seen in
+        self.home: Callable[[], Any] = _nothing  # a weak reference to the `Home` of the long region it was last seen in
         self.outside: Any = None  # what came of its free uses there
-        self.order: Any = None  # the `Order` of a long region that the run was last seen in
+        self.order: Callable[[], Any] = _nothing  # the same to the `Order` of that region
         self.verified_in: str | None = None
         self.faults: tuple[tuple[int, Fault], ...] = ()
         self.endings: tuple[int, ...] = ()
@@ -126,10 +131,11 @@ class RegionSummary:
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
-    the uses of values that their definitions do not dominate.
+    the uses of values that their definitions do not dominate. A long region keeps its `home` and its `order`, to which
+    its runs refer.
     """
 
-    __slots__ = ("block_labels", "doubled", "faults", "free", "inner", "late", "problems", "unknown")
+    __slots__ = ("block_labels", "doubled", "faults", "free", "home", "inner", "late", "order", "problems", "unknown")
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -140,6 +146,8 @@ class RegionSummary:
         self.doubled = False
         self.faults: tuple[tuple[int, int, Fault], ...] | None = None
         self.late: tuple[tuple[int, Problem], ...] = ()
+        self.home: object = None
+        self.order: object = None
 
 
 class BodySummary:

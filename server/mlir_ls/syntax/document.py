@@ -15,6 +15,7 @@ from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
 
 _SPLIT = re.compile(r"// -----[ \t]*$")
+_RUN = re.compile("(?:RUN|DEFINE):")
 _DUMP = re.compile(r"// -----// .*//----- //[ \t]*$")
 
 
@@ -55,7 +56,10 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     lines = old.lines.copy()
     lines[edit.first : edit.last] = edit.lines
     touched = [*removed, *edit.lines]
-    if any(["// -----" in line or "RUN" in line for line in touched]):
+    if edit.first == 0:
+        # a line that splits does so only where it is not the first one
+        touched += (old.lines[0], lines[0])
+    if any(["// -----" in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
     start = index = 0
     while edit.last > start + old.tree.chunks[index].height:
@@ -104,8 +108,8 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
 
 def _splits(lines: Sequence[str]) -> bool:
     """Whether `// -----` splits: not in a file whose RUN lines, of which there are some, never ask for it."""
-    runs = [line for line in lines if "RUN" in line and "RUN:" in line]
-    return not runs or any(["split-input-file" in line for line in lines])
+    runs = [line for line in lines if line[:2] == "//" and _RUN.search(line)]
+    return not runs or any(["split-input-file" in line for line in runs])
 
 
 def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:

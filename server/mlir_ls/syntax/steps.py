@@ -18,6 +18,9 @@ from mlir_ls.syntax.tokens import REGION, tokenize
 #: Longer lines are not remembered: they are literals, and seldom come twice.
 LONGEST_REMEMBERED = 4000
 
+#: So many steps a state remembers at most; then it begins anew. While somebody types, each line is another.
+MOST_REMEMBERED = 50_000
+
 NODE: Final = 0  # a whole item
 LABEL: Final = 1  # a whole item that begins a block
 BLANK: Final = 2  # nothing but white space and a comment
@@ -122,6 +125,9 @@ class BodyState:
                     self.headers[code] = outcome
             step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._language)
         if len(text) < LONGEST_REMEMBERED:
+            if len(self.steps) >= MOST_REMEMBERED:
+                self.steps.clear()
+                self.headers.clear()
             self.steps[text] = step
         return step
 
@@ -202,6 +208,8 @@ class HeaderState:
         else:
             step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
         if len(text) < LONGEST_REMEMBERED:
+            if len(self.steps) >= MOST_REMEMBERED // 50:
+                self.steps.clear()
             self.steps[text] = step
         return step
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
+from weakref import ref
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary
@@ -42,13 +43,13 @@ class _Flow(NamedTuple):
 
 
 class Order:
-    """What a long region knows of its names, kept with its runs: it belongs to the newest version of the region.
+    """What a long region knows of its names, kept with it: it belongs to the newest version of the region.
 
     `edges` are those of the control flow in `flow`. `where` has the run that defines a name; `late` are, by run, the
-    uses that their definitions do not dominate.
+    uses that their definitions do not dominate. Its runs refer to it without holding it.
     """
 
-    __slots__ = ("edges", "flow", "late", "runs", "where")
+    __slots__ = ("__weakref__", "edges", "flow", "late", "runs", "where")
 
     def __init__(self, runs: list[Run], edges: Edges, flow: _Flow) -> None:
         self.runs = runs
@@ -78,7 +79,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
 
         late = [_late_in(index, runs, flow, number_of) for index in range(len(runs))]
     else:
-        late = _late_in_long(runs, blocks, edges, kind == "ssa")
+        late = _late_in_long(region, blocks, edges, kind == "ssa")
     if not any(late) or not is_sound(region, owner):
         return []
     return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
@@ -131,8 +132,9 @@ def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tupl
     return tuple(late)
 
 
-def _late_in_long(runs: list[Run], blocks: list[int], edges: Edges, ordered: bool) -> list[tuple[Free, ...]]:
-    order: Order | None = next((run.memo.order for run in (runs[0], runs[-1]) if run.memo.order is not None), None)
+def _late_in_long(region: Region, blocks: list[int], edges: Edges, ordered: bool) -> list[tuple[Free, ...]]:
+    runs = region.runs
+    order: Order | None = runs[0].memo.order() or runs[-1].memo.order()
     if order is not None and order.edges == edges and order.flow.ordered == ordered:
         flow = order.flow._replace(blocks=blocks)
         changed = _bring_up_to_date(order, runs)
@@ -157,7 +159,8 @@ def _late_in_long(runs: list[Run], blocks: list[int], edges: Edges, ordered: boo
             order.late[run] = late
         else:
             order.late.pop(run, None)
-        run.memo.order = order
+        run.memo.order = ref(order)
+    region.memo.order = order
     return [order.late.get(run, ()) for run in runs] if order.late else []
 
 
