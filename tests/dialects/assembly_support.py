@@ -12,7 +12,7 @@ from mlir_ls.dialects.assembly.directives import Directive
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.registry import Registry, default_registry
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
-from mlir_ls.syntax.erase import erase, real_offset
+from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Language, Outcome, Read, read_header
 from mlir_ls.syntax.shape import OperationSyntax, Shape
 from mlir_ls.syntax.tokens import REGION
@@ -128,8 +128,8 @@ class Operation:
         if fault is None:
             return ""
         erased = erase(self.text.replace("…", REGION))
-        start = real_offset(erased.text, erased.names, fault.start)
-        end = real_offset(erased.text, erased.names, fault.end)
+        start = len(restore(erased.text[: fault.start], erased.names))
+        end = len(restore(erased.text[: fault.end], erased.names))
         line_start = self.text.rfind("\n", 0, start) + 1
         return f"{' ' * (start - line_start)}{'^' * (end - start)} {fault.code}: {fault.message}"
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from mlir_ls.dialects.language import default_language
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.dialects.syntaxes import hand_written
-from mlir_ls.syntax.erase import erase, real_offset
+from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Outcome, read_header
 from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.reader import Reader
@@ -93,8 +93,8 @@ class Operation:
         if fault is None:
             return ""
         erased = erase(self.text.replace("…", REGION))
-        start = real_offset(erased.text, erased.names, fault.start)
-        end = real_offset(erased.text, erased.names, fault.end)
+        start = len(restore(erased.text[: fault.start], erased.names))
+        end = len(restore(erased.text[: fault.end], erased.names))
         line_start = self.text.rfind("\n", 0, start) + 1
         return f"{' ' * (start - line_start)}{'^' * (end - start)} {fault.code}: {fault.message}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.language import default_language
-from mlir_ls.syntax.erase import erase, real_offset
+from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Outcome, read_header
 from mlir_ls.syntax.shape import Definition, Shape, Symbol
 from mlir_ls.syntax.tokens import REGION
@@ -26,7 +26,7 @@ class Header:
     @property
     def rest(self) -> str:
         """What stands behind the header."""
-        return self.text[real_offset(self.erased, self.names, self.outcome.end) :]
+        return self.text[len(restore(self.erased[:self.outcome.end], self.names)) :]
 
     def definitions(self) -> list[str]:
         """The values that are defined: results, or the arguments of a block."""
@@ -75,14 +75,14 @@ class Header:
         fault = self.outcome.fault
         if fault is None:
             return self.text
-        start, end = (real_offset(self.erased, self.names, offset) for offset in (fault.start, fault.end))
+        start, end = (len(restore(self.erased[:offset], self.names)) for offset in (fault.start, fault.end))
         line_start, line_end = self.text.rfind("\n", 0, start) + 1, self.text.find("\n", start)
         upto = self.text if line_end < 0 else self.text[:line_end]
         carets = "^" * (min(end, len(upto)) - start)
         return f"{upto}\n{' ' * (start - line_start)}{carets} {fault.code}: {fault.message}"
 
     def _between(self, start: int, end: int) -> str:
-        first, last = (real_offset(self.erased, self.names, offset) for offset in (start, end))
+        first, last = (len(restore(self.erased[:offset], self.names)) for offset in (start, end))
         return self.text[first:last]
 
     def _definition(self, definition: Definition) -> str:

@@ -21,8 +21,6 @@ from trees import check_covers
 #: How often what a text is made of stands in it, and how much work each of them may be.
 SIZE, WORK = 600, 600
 
-NAMES = "the place of every name is found by counting those in front of it"
-
 
 class Work:
     """Calls of functions, and one for every eight characters that are cut into tokens."""
@@ -151,31 +149,17 @@ MANY_LINES: dict[str, Callable[[int], str]] = {
 }
 
 
-#: What takes more work than it should: every part is looked at once for each part in front of it.
-KNOWN = {
-    **dict.fromkeys(["results", "undefined operands", "operands", "operands of an unknown operation"], NAMES),
-}
-
-
-def cases(texts: dict[str, Callable[[int], str]]) -> list[object]:
-    """The names of texts as parameters, those with a known fault marked."""
-    return [
-        pytest.param(what, marks=pytest.mark.xfail(strict=True, reason=KNOWN[what])) if what in KNOWN else what
-        for what in texts
-    ]
-
-
-@pytest.mark.parametrize("what", cases(DEEP))
+@pytest.mark.parametrize("what", DEEP)
 def test_deep(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_covers(read(DEEP[what](SIZE), monkeypatch).document)
 
 
-@pytest.mark.parametrize("what", cases(LONG))
+@pytest.mark.parametrize("what", LONG)
 def test_long_lines(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_covers(read(LONG[what](SIZE), monkeypatch).document)
 
 
-@pytest.mark.parametrize("what", cases(MANY_LINES))
+@pytest.mark.parametrize("what", MANY_LINES)
 def test_many_lines(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_covers(read(MANY_LINES[what](SIZE), monkeypatch).document)
 

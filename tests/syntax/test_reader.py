@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mlir_ls.syntax.erase import erase, real_offset
+from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.leaf import parse_type
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader, is_type_start
 from mlir_ls.syntax.shape import Symbol
@@ -39,7 +39,7 @@ def fault_of(text: str, function: Callable[[Reader], object]) -> str:
         function(reader)
     fault = raised.value.fault
     names = erase(text).names
-    start, end = (real_offset(reader.text, names, offset) for offset in (fault.start, fault.end))
+    start, end = (len(restore(reader.text[:offset], names)) for offset in (fault.start, fault.end))
     more = "more " if isinstance(raised.value, Incomplete) else ""
     return f"{text}\n{' ' * start}{'^' * (end - start)} {more}{fault.code}: {fault.message}"
 

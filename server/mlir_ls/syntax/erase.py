@@ -14,7 +14,7 @@ from typing import NamedTuple
 _REST = r"([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*|-(?!>)[A-Za-z0-9_$.-]*|)"
 
 _NAME = re.compile(r"([%@])" + _REST)
-_NAME_OR_LOCATION = re.compile(r"([%@]|#loc(?![A-Za-z_$.]))" + _REST)
+_NAME_OR_LOCATION = re.compile(r"([%@]|#loc(?=[0-9]*(?![A-Za-z0-9_$.])))" + _REST)
 
 #: A sigil of an erased text; their order is that of the slots.
 SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")
@@ -44,18 +44,6 @@ def count_sigils(erased: str, start: int, end: int) -> int:
 def slot_offsets(erased: str) -> list[int]:
     """Where each sigil of an erased text stands."""
     return [found.start() for found in SIGIL.finditer(erased)]
-
-
-def real_offset(erased: str, names: list[str] | tuple[str, ...], offset: int) -> int:
-    """Where the character at `offset` of an erased text stands in the text with its names."""
-    if not names:
-        return offset
-    shift = 0
-    for slot, found in enumerate(SIGIL.finditer(erased)):
-        if found.end() > offset or slot >= len(names):
-            break
-        shift += len(names[slot])
-    return offset + shift
 
 
 def restore(erased: str, names: list[str] | tuple[str, ...]) -> str:

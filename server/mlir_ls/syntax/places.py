@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.erase import SIGIL, real_offset
+from bisect import bisect_left, bisect_right
+from functools import lru_cache
+
+from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Place
 from mlir_ls.text import Position, Span
 
 
+@lru_cache(64)
+def _sigils(shape: Shape) -> tuple[list[int], list[int]]:
+    """Where the sigils of a header begin, and where they end."""
+    found = [match.span() for match in SIGIL.finditer(shape.text)]
+    return [start for start, _ in found], [end for _, end in found]
+
+
+def _hidden(item: Located, offset: int) -> int:
+    """How many characters the names in front of an offset have."""
+    return sum(map(len, item.node.names[: bisect_right(_sigils(item.node.shape)[1], offset)]))
+
+
 def position_of(item: Located, offset: int) -> Position:
     """The position of the character at `offset` of an item's erased header."""
-    node = item.node
-    text = node.shape.text
+    text = item.node.shape.text
     piece_start = text.rfind(REGION, 0, offset) + 1
     piece = _piece(item, text.count(REGION, 0, offset) if piece_start else 0)
     line_start = text.rfind("\n", piece_start, offset) + 1
+    start = max(piece_start, line_start)
+    column = offset - start + _hidden(item, offset) - _hidden(item, start)
     if line_start <= piece_start:
-        real = real_offset(text, node.names, offset) - real_offset(text, node.names, piece_start)
-        return Position(item.line + piece.line, piece.column + real)
-    real = real_offset(text, node.names, offset) - real_offset(text, node.names, line_start)
-    return Position(item.line + piece.line + text.count("\n", piece_start, offset), real)
+        return Position(item.line + piece.line, piece.column + column)
+    return Position(item.line + piece.line + text.count("\n", piece_start, offset), column)
 
 
 def span_of(item: Located, start: int, end: int) -> Span:
@@ -28,22 +43,16 @@ def span_of(item: Located, start: int, end: int) -> Span:
     if end <= start:
         return Span(first, first)
     last = position_of(item, end - 1)
-    length = 1
-    text = item.node.shape.text
-    sigil = SIGIL.match(text, end - 1) or (SIGIL.match(text, end - 4) if text.endswith("#loc", 0, end) else None)
-    if sigil is not None and sigil.end() == end:
-        slot = len(SIGIL.findall(text, 0, end)) - 1
-        if slot < len(item.node.names):
-            length += len(item.node.names[slot])
-    return Span(first, Position(last.line, last.character + length))
+    ends, names = _sigils(item.node.shape)[1], item.node.names
+    slot = bisect_left(ends, end)
+    length = len(names[slot]) if slot < len(names) and slot < len(ends) and ends[slot] == end else 0
+    return Span(first, Position(last.line, last.character + 1 + length))
 
 
 def slot_span(item: Located, slot: int) -> Span:
     """The span of the name in a slot, its sigil included."""
-    for index, found in enumerate(SIGIL.finditer(item.node.shape.text)):
-        if index == slot:
-            return span_of(item, found.start(), found.end())
-    return header_span(item)
+    starts, ends = _sigils(item.node.shape)
+    return span_of(item, starts[slot], ends[slot]) if 0 <= slot < len(starts) else header_span(item)
 
 
 def header_span(item: Located) -> Span:
