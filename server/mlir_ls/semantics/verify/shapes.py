@@ -92,7 +92,7 @@ class Judge:
             faults = [fault for check in constraints for fault in check(operation)]
             if faults:
                 return faults
-            return next((list(found) for found in [check(operation) for check in relations] if found), [])
+            return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
         return (check_all,) if constraints or relations else ()
 

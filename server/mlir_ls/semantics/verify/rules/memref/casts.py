@@ -1,19 +1,18 @@
-"""memref: buffers in memory. "'memref' Dialect"."""
+"""memref: casts of buffers. "'memref' Dialect"."""
 
 from __future__ import annotations
 
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.equality import shapes_clash
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.strides import clash, has_no_strides, strides_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
-from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
+from mlir_ls.syntax.leaf.types import IndexType, MemRefType, UnrankedMemRefType
 
 _MEMREFS = (MemRefType, UnrankedMemRefType)
 
 
-def _not_the_same_buffer(source: Type, target: Type) -> str:
+def not_the_same_buffer(source: Type, target: Type) -> str:
     if not isinstance(source, _MEMREFS) or not isinstance(target, _MEMREFS):
         return ""
     if isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType):
@@ -21,18 +20,16 @@ def _not_the_same_buffer(source: Type, target: Type) -> str:
     problem = _elements_differ(source, target)
     if problem:
         return problem
-    if not may_be_same(_only_space(source), _only_space(target), {}):
+    if not may_be_same(only_space(source), only_space(target), {}):
         return "the memory spaces differ"
     if shapes_clash(source, target):
         return "the shapes differ"
     if isinstance(source, MemRefType) and isinstance(target, MemRefType):
-        one, other = _strides(source), _strides(target)
-        if one is not None and other is not None and any([_clash(a, b) for a, b in zip(one, other, strict=True)]):
-            return "the layouts differ"
+        return "the layouts differ" if _layouts_differ(source, target) else ""
     return ""
 
 
-def _not_only_another_space(source: Type, target: Type) -> str:
+def not_only_another_space(source: Type, target: Type) -> str:
     if not isinstance(source, _MEMREFS) or not isinstance(target, _MEMREFS):
         return ""
     if type(source) is not type(target):
@@ -50,30 +47,17 @@ def _elements_differ(source: MemRefType | UnrankedMemRefType, target: MemRefType
     return "" if may_be_same(source.element, target.element, {}) else "the element types differ"
 
 
-def _only_space(found: MemRefType | UnrankedMemRefType) -> Type:
+def only_space(found: MemRefType | UnrankedMemRefType) -> Type:
     """A type that has nothing but the memory space of another."""
-    return UnrankedMemRefType(found.element, found.memory_space)
+    return UnrankedMemRefType(IndexType(), found.memory_space)
 
 
-def _strides(found: MemRefType) -> tuple[int | None, ...] | None:
-    """The offset and the strides of a layout, None for each that is only known at run time; None for other layouts."""
-    if isinstance(found.layout, StridedLayoutAttr):
-        return (found.layout.offset, *found.layout.strides)
-    if found.layout is not None:
-        return None
-    strides: list[int | None] = []
-    step: int | None = 1
-    for size in reversed(found.shape):
-        strides.append(step)
-        step = None if size is None or step is None else step * size
-    return (0, *reversed(strides))
-
-
-def _clash(one: int | None, other: int | None) -> bool:
-    return None not in (one, other) and one != other
-
-
-RULES: Rules = {
-    "cast": (cast(_not_the_same_buffer),),
-    "memory_space_cast": (cast(_not_only_another_space),),
-}
+def _layouts_differ(source: MemRefType, target: MemRefType) -> bool:
+    if source.layout is target.layout:
+        return False
+    if has_no_strides(source) or has_no_strides(target):
+        return True
+    one, other = strides_of(source), strides_of(target)
+    if one is None or other is None or len(one.steps) != len(other.steps):
+        return False
+    return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))

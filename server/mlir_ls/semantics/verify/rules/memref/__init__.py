@@ -1,0 +1,42 @@
+"""memref: buffers in memory. "'memref' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.casts import cast
+from mlir_ls.semantics.verify.reshapes import groups_match, output_sizes, sizes_match
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.memref import access, allocation, dimensions, views
+from mlir_ls.semantics.verify.rules.memref.casts import not_only_another_space, not_the_same_buffer
+from mlir_ls.semantics.verify.slices import new_slice_parameters, slice_bounds, slice_parameters
+from mlir_ls.semantics.verify.subscripts import sizes_for_result, subscripts
+
+_SUBSCRIPTS = subscripts("memref", "indices")
+_ALLOCATION = (sizes_for_result("dynamicSizes"), allocation.layout_symbol_count)
+
+RULES: Rules = {
+    "alloc": _ALLOCATION,
+    "alloca": _ALLOCATION,
+    "assume_alignment": (allocation.not_power_of_two,),
+    "atomic_rmw": (_SUBSCRIPTS, access.atomic_kind),
+    "cast": (cast(not_the_same_buffer),),
+    "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src"), dimensions.same_buffer(False)),
+    "dma_wait": (subscripts("tagMemRef", "tagIndices"),),
+    "expand_shape": (
+        groups_match("src", "result"),
+        sizes_match("src", "result"),
+        dimensions.same_buffer(True),
+        output_sizes,
+    ),
+    "generic_atomic_rmw": (_SUBSCRIPTS,),
+    "global": (allocation.global_type, allocation.global_value, allocation.not_power_of_two),
+    "load": (_SUBSCRIPTS,),
+    "memory_space_cast": (cast(not_only_another_space),),
+    "prefetch": (_SUBSCRIPTS,),
+    "realloc": (allocation.realloc_types, allocation.realloc_size),
+    "reinterpret_cast": (new_slice_parameters(), views.reinterpreted_type),
+    "reshape": (views.reshape_types,),
+    "store": (_SUBSCRIPTS,),
+    "subview": (slice_parameters("source"), slice_bounds("source"), views.slice_type),
+    "transpose": (views.permutation_of_dimensions, views.transposed_type),
+    "view": (views.view_types, sizes_for_result("sizes")),
+}

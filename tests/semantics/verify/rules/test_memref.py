@@ -1,0 +1,184 @@
+"""The rules of the dialect `memref` that are code in the reference."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_indices_go_with_the_rank() -> None:
+    check(
+        """
+        func.func @f(%m: memref<4x4xf32>, %i: index, %x: f32) {
+          %0 = memref.load %m[%i] : memref<4x4xf32>
+          //                  ^^ subscript-count: memref<4x4xf32> takes 2 indices, found 1
+          memref.store %x, %m[%i, %i, %i] : memref<4x4xf32>
+          //                  ^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, found 3
+          memref.prefetch %m[%i], read, locality<3>, data : memref<4x4xf32>
+          //                 ^^ subscript-count: memref<4x4xf32> takes 2 indices, found 1
+          %1 = memref.atomic_rmw addf %x, %m[] : (f32, memref<4x4xf32>) -> f32
+          //   ^^^^^^^^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, found 0
+          %2 = memref.load %m[%i, %i] : memref<4x4xf32>
+          return
+        }
+        """
+    )
+
+
+def test_an_allocation_takes_unknown_sizes_and_symbols() -> None:
+    check(
+        """
+        #shifted = affine_map<(d0)[s0] -> (d0 + s0)>
+        func.func @f(%n: index) {
+          %0 = memref.alloc(%n) : memref<4xf32>
+          //                ^^ dynamic-size-count: memref<4xf32> takes 0 sizes, one for each '?', found 1
+          %1 = memref.alloca() : memref<?xf32>
+          //   ^^^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
+          %2 = memref.alloc() : memref<4xf32, #shifted>
+          //   ^^^^^^^^^^^^ layout-symbol-count: the layout of memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>> has
+          %3 = memref.alloc(%n)[%n] : memref<?xf32, strided<[?]>>
+          %4 = memref.alloc(%n)[%n, %n] : memref<?xf32, strided<[?]>>
+          //                    ^^^^^^ layout-symbol-count: the layout of memref<?xf32, strided<[?]>> has 1 symbol,
+          return
+        }
+        """
+    )
+
+
+def test_reallocation_changes_the_size_alone() -> None:
+    check(
+        """
+        func.func @f(%m: memref<8xf32>, %n: index, %l: memref<8xf32, strided<[2]>>) {
+          %0 = memref.realloc %m : memref<8xf32> to memref<?xf32>
+          //   ^^^^^^^^^^^^^^ realloc-size: memref<?xf32> takes a size
+          %1 = memref.realloc %m(%n) : memref<8xf32> to memref<16xf32>
+          //                     ^^ realloc-size: memref<16xf32> takes no size, as it has one
+          %2 = memref.realloc %m : memref<8xf32> to memref<16xi32>
+          //                                        ^^^^^^^^^^^^^^ realloc-types: the elements of memref<8xf32>
+          %3 = memref.realloc %m : memref<8xf32> to memref<16xf32, 1>
+          //                                        ^^^^^^^^^^^^^^^^^ realloc-types: memref<8xf32> and
+          %4 = memref.realloc %l : memref<8xf32, strided<[2]>> to memref<16xf32>
+          //                                                      ^^^^^^^^^^^^^^ realloc-types: memref<8xf32,
+          %5 = memref.realloc %m(%n) : memref<8xf32> to memref<?xf32>
+          return
+        }
+        """
+    )
+
+
+def test_a_part_has_the_layout_that_follows_from_its_source() -> None:
+    check(
+        """
+        !m = memref<8x16xf32, strided<[32, 2], offset: 3>>
+        func.func @f(%m: !m, %i: index) {
+          %0 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 4], offset: 39>>
+          %1 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 2], offset: 39>>
+          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          %2 = memref.subview %m[1, %i] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 4], offset: 39>>
+          //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          %3 = memref.subview %m[1, 2] [1, 4] [1, 2] : !m to memref<4xf32, strided<[4], offset: 39>>
+          %4 = memref.subview %m[1, 2] [1, 4] [1, 2] : !m to memref<4xf32, strided<[32], offset: 39>>
+          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          %5 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32>
+          //                                                 ^^^^^^^^^^^^^^^ slice-type: the layout of the part is
+          return
+        }
+        """
+    )
+
+
+def test_a_part_stays_within_its_source() -> None:
+    check(
+        """
+        func.func @f(%m: memref<8x16xf32>, %i: index) {
+          %0 = memref.subview %m[8, 0] [1, 1] [1, 1] : memref<8x16xf32> to memref<1x1xf32, strided<[16, 1], offset: 128>>
+          //                    ^^^^^^ slice-out-of-bounds: offset 8 of dimension 0 is beyond its size 8
+          %1 = memref.subview %m[0, 4] [1, 5] [1, 3] : memref<8x16xf32> to memref<1x5xf32, strided<[16, 3], offset: 4>>
+          //                           ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is 16, beyond its
+          %2 = memref.subview %m[0, 4] [1, %i] [1, 3] : memref<8x16xf32> to memref<1x?xf32, strided<[16, 3], offset: 4>>
+          %3 = memref.subview %m[0] [1] [1] : memref<8x16xf32> to memref<1xf32, strided<[1]>>
+          //                    ^^^ slice-numbers: memref<8x16xf32> goes with 2 offsets, found 1
+          //                        ^^^ slice-numbers: memref<8x16xf32> goes with 2 sizes, found 1
+          //                            ^^^ slice-numbers: memref<8x16xf32> goes with 2 strides, found 1
+          return
+        }
+        """
+    )
+
+
+def test_a_reinterpretation_has_the_numbers_that_are_given() -> None:
+    check(
+        """
+        !m = memref<?xf32>
+        func.func @f(%m: !m, %i: index) {
+          %0 = memref.reinterpret_cast %m to offset: [2], sizes: [4, %i], strides: [8, 1] : !m to memref<4x?xf32, strided<[8, 1], offset: 2>>
+          %1 = memref.reinterpret_cast %m to offset: [2], sizes: [4, %i], strides: [8, 1] : !m to memref<4x?xf32, strided<[4, 1], offset: 2>>
+          //                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          %2 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1] : memref<?xf32> to memref<5xf32, strided<[1], offset: 2>>
+          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          %3 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1] : memref<?xf32> to memref<4xi32, strided<[1], offset: 2>>
+          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          %4 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1, 1] : memref<?xf32> to memref<4xf32, strided<[1], offset: 2>>
+          //                                                                   ^^^^^^ slice-numbers: 1 size goes
+          return
+        }
+        """
+    )
+
+
+def test_dimensions_are_merged_where_there_are_no_gaps() -> None:
+    check(
+        """
+        !m = memref<4x8xf32>
+        !s = memref<4x8xf32, strided<[16, 2], offset: ?>>
+        func.func @f(%m: !m, %s: !s, %g: memref<4x8xf32, strided<[16, 1]>>) {
+          %0 = memref.collapse_shape %m [[0, 1]] : !m into memref<32xf32>
+          %1 = memref.collapse_shape %m [[0, 1]] : !m into memref<32xf32, strided<[1]>>
+          //                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout: the result
+          %2 = memref.collapse_shape %s [[0, 1]] : !s into memref<32xf32, strided<[2], offset: ?>>
+          %3 = memref.collapse_shape %g [[0, 1]] : memref<4x8xf32, strided<[16, 1]>> into memref<32xf32, strided<[1]>>
+          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout: there are
+          %4 = memref.expand_shape %s [[0], [1, 2]] output_shape [4, 2, 4] : !s into memref<4x2x4xf32, strided<[16, 8, 2], offset: ?>>
+          %5 = memref.expand_shape %s [[0], [1, 2]] output_shape [4, 2, 4] : !s into memref<4x2x4xf32, strided<[16, 4, 2], offset: ?>>
+          //                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout
+          %6 = memref.expand_shape %m [[0], [1, 2]] output_shape [4, 2, 3] : !m into memref<4x2x4xf32>
+          //                                                     ^^^^^^^^^ output-sizes: the sizes are [4, 2, 4],
+          %7 = memref.expand_shape %m [[0], [1, 2]] output_shape [4, 2, 3] : !m into memref<4x2x3xf32>
+          //                                                                         ^^^^^^^^^^^^^^^^^ merged-size
+          return
+        }
+        """
+    )
+
+
+def test_views_transpositions_and_reshapings() -> None:
+    check(
+        """
+        func.func @f(%b: memref<64xi8>, %m: memref<4x8xf32>, %d: memref<?xindex>, %i: index) {
+          %0 = memref.view %b[%i][] : memref<64xi8> to memref<16xf32, strided<[1]>>
+          %1 = memref.view %b[%i][] : memref<64xi8> to memref<?xf32>
+          //   ^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
+          %2 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<8x4xf32, strided<[1, 8]>>
+          %3 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<4x8xf32, strided<[1, 8]>>
+          //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transposed-type
+          %4 = memref.reshape %m(%d) : (memref<4x8xf32>, memref<?xindex>) -> memref<*xf32>
+          %5 = memref.reshape %m(%d) : (memref<4x8xf32>, memref<?xindex>) -> memref<32xf32>
+          //                                             ^^^^^^^^^^^^^^^ reshape-types: memref<32xf32> takes 1
+          return
+        }
+        """
+    )
+
+
+def test_casts_keep_known_strides() -> None:
+    check(
+        """
+        func.func @f(%m: memref<4x8xf32>) {
+          %0 = memref.cast %m : memref<4x8xf32> to memref<?x?xf32, strided<[?, 1], offset: ?>>
+          %1 = memref.cast %m : memref<4x8xf32> to memref<4x8xf32, strided<[4, 1]>>
+          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cast-incompatible: no cast from
+          %2 = memref.cast %m : memref<4x8xf32> to memref<4x8xf32, affine_map<(d0, d1) -> (d0 floordiv 2, d1)>>
+          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cast-incompatible
+          return
+        }
+        """
+    )
