@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, uses_in, value_in
-from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
+from mlir_ls.semantics.summary import (
+    MAYBE,
+    BodySummary,
+    Problem,
+    RegionSummary,
+    RunSummary,
+    is_isolated,
+    is_symbol_table,
+    is_undeclared,
+    slot_defining,
+    symbol_text,
+)
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Region, Run, region_line_of
 from mlir_ls.text import Span
 
 _MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
@@ -54,7 +66,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
     todo: list[tuple[tuple[Scope, ...], RegionSummary]] = [(scopes, summary)]
     while todo:
         here, summary = todo.pop()
-        region, region_line = here[0].region, here[0].region_line
+        region, region_line, owner = here[0].region, here[0].region_line, here[0].owner
+        is_table = owner is None or is_symbol_table(owner.node)
         line = region_line + region.lead
         starts: list[int] = []
         for run in region.runs:
@@ -62,6 +75,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             part: RunSummary = run.memo
             if part.flagged or part.failed:
                 for problem in part.problems:
+                    if problem.code == "redefined-symbol" and not is_table:
+                        continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in part.faults:
@@ -83,13 +98,27 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
-                item = Located(starts[run_index] + run.starts[at], run.items[at])
-                yield from _describe(problem, item, here, region_line)
+                for index in _items_concerned(problem, run):
+                    item = Located(starts[run_index] + run.starts[index], run.items[index])
+                    yield from _describe(problem, item, here, region_line)
             else:
                 for index, node in enumerate(run.items):
                     if node.body is not None and problem.name in node.body.memo.inner:
                         item = Located(starts[run_index] + run.starts[index], node)
                         yield from _describe(problem, item, here, region_line)
+
+
+def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
+    """The items of a run that a problem is about, of which it names the first: they all use one value, block or symbol."""
+    part: RunSummary = run.memo
+    name, first = problem.name, problem.item
+    behind = range(first, len(run.items))
+    if problem.code == "undefined-block":
+        return [index for index in behind if any([each.label == name for each in run.items[index].shape.successors])]
+    if problem.code in ("undefined-symbol", "redefined-symbol", "redefined-block", "not-dominated") or problem.slot >= 0:
+        return behind if problem.code == "undefined-symbol" else (first,)
+    # behind a definition of its own the run means that one
+    return behind if name not in part.defined else range(first, part.defined[name][2] + 1)
 
 
 def _of_fault(fault: Fault, item: Located) -> Diagnostic:
@@ -134,21 +163,21 @@ def _unknown_operations(
     region: Region, region_line: int, summary: RegionSummary, knowledge: Knowledge
 ) -> Iterator[Diagnostic]:
     """Operations that no dialect declares. What is mere information is said once for a dialect."""
-    told: set[str] = set()
+    told: dict[str, list[Diagnostic]] = {}
     for name in summary.unknown:
         diagnostic = knowledge.unknown_operation(name)
         if diagnostic is None:
             continue
-        once = diagnostic.severity >= Severity.INFORMATION
-        dialect = name.partition(".")[0]
-        if once and dialect in told:
-            continue
-        told.add(dialect)
-        for item in _operations_named(region, region_line, name):
-            shape = item.node.shape
-            yield replace(diagnostic, span=span_of(item, shape.name_offset, shape.name_end))
-            if once:
-                break
+        found = (
+            replace(diagnostic, span=span_of(item, item.node.shape.name_offset, item.node.shape.name_end))
+            for item in _operations_named(region, region_line, name)
+        )
+        if diagnostic.severity < Severity.INFORMATION:
+            yield from found
+        else:
+            told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
+    for each in told.values():
+        yield min(each, key=lambda diagnostic: diagnostic.span)
 
 
 def _operations_named(region: Region, region_line: int, name: str) -> Iterator[Located]:
@@ -161,7 +190,7 @@ def _operations_named(region: Region, region_line: int, name: str) -> Iterator[L
             if name in run.memo.unknown:
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
-                    if node.shape.name == name and node.shape.syntax is None and node.shape.kind == "operation":
+                    if node.shape.name == name and is_undeclared(node.shape):
                         yield item
                     body = node.body
                     if body is not None and name in body.memo.unknown:
@@ -211,8 +240,7 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
             if name in part.defined:
                 index = part.defined[name][2]
                 node = run.items[index]
-                slot = next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
-                return Located(line + run.starts[index], node), slot
+                return Located(line + run.starts[index], node), slot_defining(node, name)
             if name in part.inner:
                 for index, node in enumerate(run.items):
                     body = node.body
@@ -389,9 +417,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
         here = todo.pop(0)
         node = here.node
         for slot, _, _ in node.shape.definitions:
-            if (node.names[slot] == problem.name and node is not item.node) or (
-                node is item.node and problem.item >= 0 and node.names[slot] == problem.name and node.body is None
-            ):
+            if node.names[slot] == problem.name and node is not item.node:
                 yield slot_span(here, slot), here
         body = node.body
         if body is None or body.memo is None:

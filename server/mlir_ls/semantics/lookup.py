@@ -130,10 +130,11 @@ def _uses_in_run(
                 if node.names[slot] == name and (key is None or key == (number, type_)):
                     yield UseSite(Located(line + starts[index], node), slot, number)
         body = node.body
-        if body is not None:
+        if body is not None and body.memo is not None and not is_isolated(node):
             inside: BodySummary = body.memo
-            if inside is not None and any([free[0] == name for free in inside.free]):
-                for number, region in enumerate(body.regions):
+            for number, region in enumerate(body.regions):
+                free = inside.regions[number].free
+                if (name, *key) in free if key is not None else any([each[0] == name for each in free]):
                     todo.append((region, line + starts[index] + region_line_of(body, number)))
 
 

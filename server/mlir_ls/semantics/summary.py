@@ -196,6 +196,16 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
+def slot_defining(node: Node, name: str) -> int:
+    """The slot of the result of an operation, or of the argument of a block, that has a name."""
+    return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
+
+
+def is_undeclared(shape: Shape) -> bool:
+    """Whether an item is an operation that no dialect declares."""
+    return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
+
+
 def is_isolated(node: Node) -> bool:
     """Whether the regions of an operation see no values from outside."""
     syntax = node.shape.syntax
@@ -298,7 +308,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
     shape = node.shape
     names = node.names
-    if shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name):
+    if is_undeclared(shape):
         summary.unknown = merged(summary.unknown, {shape.name})
     if shape.kind == "label":
         if shape.name in summary.labels:
