@@ -60,15 +60,19 @@ class RunSummary:
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
-    as a branch to the blocks `targets`.
+    as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
+    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from.
     """
 
     __slots__ = (
         "__weakref__",
         "aliases",
+        "around",
+        "asks",
         "branching",
         "damaged",
         "defined",
+        "definers",
         "endings",
         "environment",
         "failed",
@@ -87,6 +91,7 @@ class RunSummary:
         "references",
         "successors",
         "symbols",
+        "table",
         "targets",
         "unknown",
         "verified_in",
@@ -118,6 +123,10 @@ class RunSummary:
         self.targets: Sequence[Shape | None] = ()
         self.branching: tuple[Fault, ...] = ()
         self.failed: tuple[int, ...] = ()
+        self.asks = 0
+        self.around: Any = None
+        self.table: Any = None
+        self.definers: Any = None
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -154,11 +163,13 @@ class BodySummary:
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
     `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
-    there are any there or inside.
+    there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it.
     """
 
     __slots__ = (
         "aliases",
+        "around",
+        "asks",
         "environment",
         "failed",
         "faults",
@@ -168,6 +179,7 @@ class BodySummary:
         "needs",
         "references",
         "regions",
+        "table",
         "unknown",
         "unresolved",
         "verified",
@@ -187,6 +199,9 @@ class BodySummary:
         self.verified = False
         self.faults: tuple[Fault, ...] = ()
         self.failed = False
+        self.asks = 0
+        self.around: Any = None
+        self.table: Any = None
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
