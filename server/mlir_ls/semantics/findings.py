@@ -9,11 +9,20 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.semantics.alias_findings import alias_findings
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, uses_in, value_in
-from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, regions_of, uses_in, value_in
+from mlir_ls.semantics.summary import (
+    MAYBE,
+    BodySummary,
+    Problem,
+    RegionSummary,
+    RunSummary,
+    is_isolated,
+    is_symbol_table,
+    symbol_text,
+)
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Fault, Symbol
+from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
 
@@ -65,7 +74,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in part.faults:
-                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]))
+                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]), here)
                 for index in sorted({*part.flagged, *part.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here)
@@ -78,7 +87,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             line += run.height
         for run_index, index, fault in summary.faults or ():
             run = region.runs[run_index]
-            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]))
+            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
         for run_index, problem in (*summary.problems, *summary.late):
             run = region.runs[run_index]
             at = problem.item
@@ -92,20 +101,46 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                         yield from _describe(problem, item, here, region_line)
 
 
-def _of_fault(fault: Fault, item: Located) -> Diagnostic:
+def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnostic:
     """A fault at its place in the document."""
-    return Diagnostic(fault.code, Severity.ERROR, span_of(item, fault.start, fault.end), fault.message)
+    where = span_of(item, fault.start, fault.end)
+    related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
+    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related))
+
+
+def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
+    """Where the other party of a fault stands, if that is found."""
+    node = item.node
+    if mention.kind == "parent":
+        owners = [scope.owner for scope in scopes if scope.owner is not None]
+        if mention.number < len(owners):
+            shape = owners[mention.number].node.shape
+            yield span_of(owners[mention.number], shape.name_offset, shape.name_end)
+    elif mention.kind == "definition":
+        slot, _, _ = node.shape.uses[mention.number]
+        found = find_value(scopes, node.names[slot])
+        if found is not None:
+            yield slot_span(found.item, found.slot)
+    elif mention.kind == "symbol":
+        reference = node.shape.symbol_uses[mention.number]
+        names = [symbol_text(part, node.names) for part in (reference, *reference.nested)]
+        tables = [scope for scope in scopes if scope.owner is None or is_symbol_table(scope.owner.node)]
+        if is_symbol_table(node):
+            tables = [*regions_of(item), *tables]
+        definition = find_symbol(tables[:1], names)
+        if definition is not None:
+            yield symbol_span(definition.item, definition.symbol)
 
 
 def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     """Faults of an item and of its regions, and names that nothing in an isolated operation defines."""
     for fault in item.node.shape.faults:
-        yield _of_fault(fault, item)
+        yield _of_fault(fault, item, scopes)
     body = item.node.body
     if body is None or body.memo is None:
         return
     for fault in body.memo.faults:
-        yield _of_fault(fault, item)
+        yield _of_fault(fault, item, scopes)
     for number, region in enumerate(body.regions):
         if region.memo.doubled:
             yield from _doubled_arguments(item, number)

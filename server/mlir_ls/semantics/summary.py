@@ -60,15 +60,20 @@ class RunSummary:
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
-    as a branch to the blocks `targets`.
+    as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
+    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
+    two belong to the region, and are only referred to.
     """
 
     __slots__ = (
         "__weakref__",
         "aliases",
+        "around",
+        "asks",
         "branching",
         "damaged",
         "defined",
+        "definers",
         "endings",
         "environment",
         "failed",
@@ -87,6 +92,7 @@ class RunSummary:
         "references",
         "successors",
         "symbols",
+        "table",
         "targets",
         "unknown",
         "verified_in",
@@ -118,6 +124,10 @@ class RunSummary:
         self.targets: Sequence[Shape | None] = ()
         self.branching: tuple[Fault, ...] = ()
         self.failed: tuple[int, ...] = ()
+        self.asks = 0
+        self.around: Any = None
+        self.table: Callable[[], Any] = _nothing
+        self.definers: Callable[[], Any] = _nothing
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -131,11 +141,24 @@ class RegionSummary:
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
-    the uses of values that their definitions do not dominate. A long region keeps its `home` and its `order`, to which
-    its runs refer.
+    the uses of values that their definitions do not dominate. A long region keeps its `home`, its `order` and its
+    `definers`, a symbol table its `table`; its runs refer to them.
     """
 
-    __slots__ = ("block_labels", "doubled", "faults", "free", "home", "inner", "late", "order", "problems", "unknown")
+    __slots__ = (
+        "block_labels",
+        "definers",
+        "doubled",
+        "faults",
+        "free",
+        "home",
+        "inner",
+        "late",
+        "order",
+        "problems",
+        "table",
+        "unknown",
+    )
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -148,17 +171,21 @@ class RegionSummary:
         self.late: tuple[tuple[int, Problem], ...] = ()
         self.home: object = None
         self.order: object = None
+        self.definers: object = None
+        self.table: object = None
 
 
 class BodySummary:
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
     `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
-    there are any there or inside.
+    there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it.
     """
 
     __slots__ = (
         "aliases",
+        "around",
+        "asks",
         "environment",
         "failed",
         "faults",
@@ -168,6 +195,7 @@ class BodySummary:
         "needs",
         "references",
         "regions",
+        "table",
         "unknown",
         "unresolved",
         "verified",
@@ -187,6 +215,9 @@ class BodySummary:
         self.verified = False
         self.faults: tuple[Fault, ...] = ()
         self.failed = False
+        self.asks = 0
+        self.around: Any = None
+        self.table: Callable[[], Any] = _nothing
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

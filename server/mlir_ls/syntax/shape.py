@@ -7,28 +7,43 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mlir_ls.syntax.leaf import Attribute, Type
 
 
+class Mention(NamedTuple):
+    """Another place that a fault is related to, which is only looked for when somebody shows it.
+
+    `kind` and `number`: "symbol", what the symbol reference of the operation means; "definition", where the operand is
+    defined; "parent", the operation so many levels around it, 0 for the nearest.
+    """
+
+    kind: str
+    number: int
+    message: str
+
+
 class Fault(NamedTuple):
-    """A mistake of syntax: a stable code, a message, and the stretch of the erased header it speaks of."""
+    """A mistake: a stable code, a message, and the stretch of the erased header it speaks of."""
 
     code: str
     message: str
     start: int
     end: int
+    related: tuple[Mention, ...] = ()
 
 
 class Verdict(NamedTuple):
     """What an operation's definition says of its shape alone.
 
-    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it.
+    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it. `answers`:
+    where it demands more of what is around it, what came of that so far.
     """
 
     faults: tuple[Fault, ...]
     placed: bool
+    answers: Any = None
 
 
 class Use(NamedTuple):
