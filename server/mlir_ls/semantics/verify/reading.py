@@ -12,6 +12,7 @@ from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
     ArrayAttr,
     BoolAttr,
     DenseArrayAttr,
@@ -114,6 +115,8 @@ def known_shape(found: Type | None) -> tuple[int, ...] | None:
 
 def lacks_unit_stride(found: MemRefType) -> bool:
     """Whether the elements of a row of a memref are not known to stand side by side."""
+    if isinstance(found.layout, AffineMapAttr):
+        return len(found.layout.map.results) != 1
     return isinstance(found.layout, StridedLayoutAttr) and found.layout.strides[-1:] not in ((1,), ())
 
 
