@@ -106,6 +106,14 @@ class AttributeText(NamedTuple):
     end: int
 
 
+class PartAttributes(NamedTuple):
+    """The attributes of an argument or a result of a function: `kind` is "argument" or "result", `number` which one."""
+
+    kind: str
+    number: int
+    entries: tuple[AttributeText, ...]
+
+
 class OperationSyntax(Protocol):
     """What the parser has to know of a registered operation. Dialects provide it."""
 
@@ -145,6 +153,7 @@ class Shape:
     regions: tuple[RegionShape, ...] = ()
     attributes: tuple[AttributeText, ...] = ()
     implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
+    parts: tuple[PartAttributes, ...] = ()  # what a function's signature says of its arguments and results
     symbol: Symbol | None = None  # the symbol that the operation defines
     private: bool = False
     symbol_uses: tuple[Symbol, ...] = ()

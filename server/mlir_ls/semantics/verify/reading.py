@@ -21,8 +21,9 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerAttr,
     StridedLayoutAttr,
     StringAttr,
+    TypeAttr,
 )
-from mlir_ls.syntax.leaf.types import DialectType, MemRefType, ShapedType
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, MemRefType, ShapedType
 
 
 def number(operation: Operation, name: str) -> int | None:
@@ -42,15 +43,10 @@ def numbers(operation: Operation, name: str) -> tuple[int, ...] | None:
 
 def numbers_of(value: Attribute | None) -> tuple[int, ...] | None:
     """The same of an attribute."""
-    if isinstance(value, ArrayAttr):
-        elements: tuple[Any, ...] | None = tuple(map(number_of, value.elements))
-    elif isinstance(value, DenseArrayAttr | DenseElementsAttr):
-        elements = value.elements
-    else:
+    if not isinstance(value, ArrayAttr | DenseArrayAttr | DenseElementsAttr) or value.elements is None:
         return None
-    if elements is None or not all([isinstance(each, int) for each in elements]):
-        return None
-    return elements
+    found = [number_of(each) for each in value.elements]
+    return None if None in found else tuple([each for each in found if each is not None])
 
 
 def text(operation: Operation, name: str) -> str | None:
@@ -140,3 +136,28 @@ def operand_place(operation: Operation, name: str, index: int = 0) -> Stretch:
     """Where a value of a declared operand is spelled; the operation's name where there is none."""
     group = operation.operand_group(name)
     return operand_at(operation.shape, group[index]) if group is not None and index < len(group) else name_of(operation.shape)
+
+
+# -- functions --------------------------------------------------------------------------------------------------------
+
+
+def function_inputs(operation: Operation) -> tuple[Type, ...] | None:
+    """The types that a function takes, as its signature says."""
+    found = operation.attribute("function_type")
+    if not isinstance(found, TypeAttr):
+        return None
+    if isinstance(found.value, FunctionType):
+        return found.value.inputs
+    parameters = parameters_of(found.value, "llvm", "func")
+    return None if parameters is None else tuple(parameters[1] or ())
+
+
+def function_results(operation: Operation) -> tuple[Type, ...] | None:
+    """The types that a function gives back; nothing of one in LLVM that gives back void."""
+    found = operation.attribute("function_type")
+    if not isinstance(found, TypeAttr):
+        return None
+    if isinstance(found.value, FunctionType):
+        return found.value.results
+    parameters = parameters_of(found.value, "llvm", "func")
+    return None if parameters is None else () if is_of(parameters[0], "llvm", "void") else (parameters[0],)

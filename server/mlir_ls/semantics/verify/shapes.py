@@ -16,13 +16,21 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
 from mlir_ls.semantics.verify.attributes import attribute_checks
 from mlir_ls.semantics.verify.counts import count_faults
+from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
 from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
-from mlir_ls.semantics.verify.rules import body_rules_of, faults_at, faults_inside, rules_of, site_rules_of
+from mlir_ls.semantics.verify.rules import (
+    attribute_rules,
+    body_rules_of,
+    faults_at,
+    faults_inside,
+    rules_of,
+    site_rules_of,
+)
 from mlir_ls.semantics.verify.surroundings import Answers, Question, Site, Spot
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.semantics.verify.values import value_checks
@@ -42,6 +50,7 @@ class Judge:
         self.registry = registry
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
+        self._discardable = discardable_check(attribute_rules)
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
 
     def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
@@ -122,6 +131,7 @@ class Judge:
     def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
+        constraints.append(self._discardable)
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
@@ -133,7 +143,7 @@ class Judge:
                 return faults
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
-        return (check_all,) if constraints or relations else ()
+        return (check_all,)
 
 
 def is_placed(spec: OpSpec) -> bool:

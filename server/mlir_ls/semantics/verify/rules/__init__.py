@@ -3,7 +3,7 @@
 One module a dialect, imported when the dialect is first asked for. A rule is a function; its name is the code of the
 diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
 `explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
-without its dialect. They differ in what a rule may look at, and so in when it is asked again:
+without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
 
 `RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
 
@@ -40,6 +40,9 @@ A rule is only asked where the operation's syntax, its numbers of operands and r
 right; of several rules for an operation those behind the first that finds something are not asked. Types and attributes may
 be None: not known, which is never wrong. A rule that cannot go on for want of knowledge returns, or raises `Unanswered`, as
 sites and regions do by themselves.
+
+`ATTRIBUTES` is a list of rules for the dialect's discardable attributes, wherever they are: on operations of any dialect, on
+arguments and results of functions. `rule(operation, attribute)` yields `(message, where)`.
 """
 
 from __future__ import annotations
@@ -51,6 +54,7 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeAlias
 
 from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.verify.discardable import AttributeCheck, Discardable
 from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at
@@ -76,6 +80,8 @@ SiteRule: TypeAlias = Callable[[Site], Iterator[Wrong]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
 BodyRule: TypeAlias = Callable[[Inside], Iterator[Wrong]]
 BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
+AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
+AttributeRules: TypeAlias = Sequence[AttributeRule]
 
 _DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
@@ -138,6 +144,24 @@ def _table(dialect: str, name: str) -> Mapping[str, Sequence[Any]]:
         return {}
     table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{dialect}"), name, {})
     return table
+
+
+@cache
+def attribute_rules(dialect: str) -> Sequence[AttributeCheck]:
+    """The rules for a dialect's discardable attributes, as checks."""
+    if dialect not in _DIALECTS:
+        return ()
+    rules: AttributeRules = getattr(import_module(f"{__name__}.{dialect}"), "ATTRIBUTES", ())
+    return [_attribute_check(rule) for rule in rules]
+
+
+def _attribute_check(rule: AttributeRule) -> AttributeCheck:
+    code = _code(rule)
+
+    def check(operation: Operation, attribute: Discardable) -> list[Fault]:
+        return [fault_at(code, message, where) for message, where in rule(operation, attribute)]
+
+    return check
 
 
 def _check(rule: Rule) -> Check:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.casts import element
+from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.equality import shapes_clash
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
@@ -18,9 +19,9 @@ from mlir_ls.semantics.verify.reading import (
     parameters_of,
     place_of,
 )
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DenseArrayAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import FloatType, FunctionType, IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, Stretch]]
@@ -173,6 +174,23 @@ def gpu_cluster_types(operation: Operation) -> Found:
             yield f"the sizes of clusters must have one type: found {first} and {found}", operand_place(operation, name)
 
 
+def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
+    """A known size of blocks, of the grid or of clusters has three dimensions."""
+    if attribute.name not in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
+        return
+    value = attribute.value
+    if value is not None and not (isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"):
+        yield f"expected array<i32: …>, found {value}", attribute.place
+    elif isinstance(value, DenseArrayAttr) and value.elements is not None and len(value.elements) != 3:
+        yield f"expected three sizes, found {len(value.elements)}", attribute.place
+
+
+def gpu_container(operation: Operation, attribute: Discardable) -> Found:
+    """What contains kernels and their launches is a module."""
+    if attribute.name == "gpu.container_module" and operation.spec.name != "builtin.module":
+        yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
+
+
 _REDUCTION = (gpu_reduction, gpu_cluster)
 
 RULES: Rules = {
@@ -187,3 +205,5 @@ RULES: Rules = {
     "subgroup_mma_store_matrix": (gpu_matrix_memory, gpu_matrix_operand),
     "subgroup_reduce": _REDUCTION,
 }
+
+ATTRIBUTES: AttributeRules = (gpu_launch_size, gpu_container)

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.spirv import arithmetic, casts, composites, constants, groups, images, matrices, memory
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules.spirv import (
+    arithmetic,
+    attributes,
+    casts,
+    composites,
+    constants,
+    groups,
+    images,
+    matrices,
+    memory,
+)
 
 RULES: Rules = {
     **arithmetic.RULES,
@@ -15,3 +25,4 @@ RULES: Rules = {
     **matrices.RULES,
     **memory.RULES,
 }
+ATTRIBUTES: AttributeRules = attributes.ATTRIBUTES

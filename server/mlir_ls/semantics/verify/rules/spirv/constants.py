@@ -6,6 +6,7 @@ from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
 from mlir_ls.semantics.verify.reading import differ, items, number, numbers, parameters_of
 from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.spirv.attributes import spirv_argument_aliasing
 from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, parts, pointer
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
@@ -144,5 +145,5 @@ RULES: Rules = {
     "GlobalVariable": (spirv_global_type,),
     "SpecConstant": (spirv_specialization,),
     "SpecConstantComposite": (spirv_specialization_composite,),
-    "func": (spirv_function_results,),
+    "func": (spirv_function_results, spirv_argument_aliasing),
 }
