@@ -126,11 +126,10 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     if not isinstance(first, VectorType) or sizes is None or len(sizes) != 3:
         return
     kind = str(first.element)
-    if isinstance(first.element, IntegerType | FloatType) and (
-        kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")
-    ):
-        yield f"no matrices of {kind} are multiplied here: expected i4, i8, f16, bf16, f32 or f64", place_of(
-            operation, "matrixA"
+    if isinstance(first.element, IntegerType | FloatType) and (kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")):
+        yield (
+            f"no matrices of {kind} are multiplied here: expected i4, i8, f16, bf16, f32 or f64",
+            place_of(operation, "matrixA"),
         )
         return
     bits = width(first.element)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import case, is_of, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
@@ -114,9 +114,9 @@ def nvvm_shuffle(operation: Operation) -> Found:
     if operation.has_attribute("return_value_and_is_valid") and operation.result_types:
         found = operation.result_types[0]
         members = _members(found)
-        if found is not None and not found.has_alias and (members is None or len(members) != 2 or members[1] != "i1"):
-            if members is not None or parameters_of(found, "llvm", "struct") is None:
-                yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
+        unread = members is None and is_of(found, "llvm", "struct")
+        if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
+            yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -125,14 +125,14 @@ def nvvm_shuffle(operation: Operation) -> Found:
 class _Fragment(NamedTuple):
     """What a thread holds of a matrix: how many values of which type."""
 
-    count: int
+    size: int
     type: str
 
     def __str__(self) -> str:
-        return f"{self.count} x {self.type}"
+        return f"{self.size} x {self.type}"
 
 
-def _fragment(kind: str | None, part: str | None, sizes: Sequence[int | None]) -> _Fragment | None:
+def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
     """Fragments of wmma operations; None for types that are not known here."""
     if kind == "f16":
         return _Fragment(8 if part in ("a", "b") else 4, _HALVES)
@@ -143,10 +143,6 @@ def _fragment(kind: str | None, part: str | None, sizes: Sequence[int | None]) -
     if kind == "s32" and part == "c":
         return _Fragment(8, "i32")
     return None
-
-
-def _fragment_types(fragment: _Fragment) -> str:
-    return f"!llvm.struct<({', '.join([fragment.type] * fragment.count)})>"
 
 
 def nvvm_matrix_memory(operation: Operation) -> Found:
@@ -166,23 +162,22 @@ def nvvm_shared_pointer(operation: Operation) -> Found:
 def nvvm_matrix_fragment(operation: Operation) -> Found:
     """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
     name = operation.spec.name
-    sizes = [number(operation, size) for size in ("m", "n", "k")]
     if name == "nvvm.wmma.load":
-        wanted = _fragment(case(operation, "eltype"), case(operation, "frag"), sizes)
+        wanted = _fragment(case(operation, "eltype"), case(operation, "frag"))
         yield from _result_fragment(operation, wanted)
         return
     args = operation.operand_group("args")
     if args is None:
         return
     if name == "nvvm.wmma.store":
-        fragments = [_fragment(case(operation, "eltype"), "c", sizes)]
+        fragments = [_fragment(case(operation, "eltype"), "c")]
     else:
-        kind = case(operation, "eltypeA")
-        fragments = [_fragment(kind, "a", sizes), _fragment(kind, "b", sizes), _fragment(case(operation, "eltypeB"), "c", sizes)]
+        factor, sum_ = case(operation, "eltypeA"), case(operation, "eltypeB")
+        fragments = [_fragment(factor, "a"), _fragment(factor, "b"), _fragment(sum_, "c")]
     known = [each for each in fragments if each is not None]
     if len(known) != len(fragments):
         return
-    types = [each.type for each in known for _ in range(each.count)]
+    types = [each.type for each in known for _ in range(each.size)]
     if len(args) != len(types):
         yield f"expected {len(types)} values of matrices, found {len(args)}", operand_place(operation, "args")
         return
@@ -197,7 +192,7 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
 
 def _result_fragment(operation: Operation, wanted: _Fragment | None) -> Found:
     members = _members(operation.result_types[0] if operation.result_types else None)
-    if wanted is not None and members is not None and members != [wanted.type] * wanted.count:
+    if wanted is not None and members is not None and members != [wanted.type] * wanted.size:
         yield f"expected a struct of {wanted}", result_type_at(operation, 0)
 
 
@@ -263,12 +258,12 @@ def nvvm_product(operation: Operation) -> Found:
         types = None if group is None else [operation.operand_types[index] for index in group]
         if types is None or any([each is None or each.has_alias for each in types]):
             return
-        if not any([[str(each) for each in types] == [way.type] * way.count for way in ways]):
+        if not any([[str(each) for each in types] == [way.type] * way.size for way in ways]):
             message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
             yield message, operand_place(operation, name)
             return
     members = _members(operation.result_types[0] if operation.result_types else None)
-    if members is not None and not any([members == [way.type] * way.count for way in wanted.results]):
+    if members is not None and not any([members == [way.type] * way.size for way in wanted.results]):
         yield f"expected a struct of {' or '.join(map(str, wanted.results))}", result_type_at(operation, 0)
     elif kind == "b1" and not operation.has_attribute("b1Op"):
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)

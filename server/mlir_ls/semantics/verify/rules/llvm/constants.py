@@ -168,4 +168,3 @@ RULES: Rules = {
     "mlir.global_dtors": _STRUCTORS,
     "mlir.zero": (llvm_zero,),
 }
-

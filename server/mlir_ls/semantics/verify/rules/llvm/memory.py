@@ -112,4 +112,3 @@ RULES: Rules = {
     "load": _ACCESS,
     "store": _ACCESS,
 }
-

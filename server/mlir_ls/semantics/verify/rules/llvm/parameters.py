@@ -10,18 +10,14 @@ from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 
 _UNITS = frozenset(("noundef", "inreg", "returned"))
-_UNITS_OF_POINTERS = frozenset(
-    ("noalias", "readonly", "readnone", "writeonly", "nest", "nocapture", "nofree", "nonnull")
-)
+_UNITS_OF_POINTERS = frozenset(("noalias", "readonly", "readnone", "writeonly", "nest", "nocapture", "nofree", "nonnull"))
 _TYPES_OF_POINTERS = frozenset(("sret", "byval", "byref", "inalloca", "preallocated"))
 _UNITS_OF_INTEGERS = frozenset(("signext", "zeroext"))
 _INTEGERS = frozenset(("alignstack",))
 _INTEGERS_OF_POINTERS = frozenset(("align", "dereferenceable", "dereferenceable_or_null"))
 _OF_POINTERS = _UNITS_OF_POINTERS | _TYPES_OF_POINTERS | _INTEGERS_OF_POINTERS
 _NOT_OF_RESULTS = (
-    _TYPES_OF_POINTERS
-    | (_UNITS_OF_POINTERS - {"noalias", "nonnull"})
-    | {"allocalign", "allocptr", "alignstack", "returned"}
+    _TYPES_OF_POINTERS | (_UNITS_OF_POINTERS - {"noalias", "nonnull"}) | {"allocalign", "allocptr", "alignstack", "returned"}
 )
 
 _VALUES = (

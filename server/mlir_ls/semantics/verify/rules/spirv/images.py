@@ -37,8 +37,9 @@ def spirv_image_size(operation: Operation) -> Found:
     if image is None or result is None:
         return
     if image.dimensions not in _SIZES:
-        yield f"only 1D, 2D, 3D, Buffer, Cube and Rect images have a size, found {image.dimensions}", place_of(
-            operation, "image"
+        yield (
+            f"only 1D, 2D, 3D, Buffer, Cube and Rect images have a size, found {image.dimensions}",
+            place_of(operation, "image"),
         )
         return
     unsampled = image.samples == "MultiSampled" or image.sampler in ("SamplerUnknown", "NoSampler")
