@@ -61,7 +61,8 @@ class RunSummary:
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
     as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
-    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from.
+    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
+    two belong to the region, and are only referred to.
     """
 
     __slots__ = (
@@ -125,8 +126,8 @@ class RunSummary:
         self.failed: tuple[int, ...] = ()
         self.asks = 0
         self.around: Any = None
-        self.table: Any = None
-        self.definers: Any = None
+        self.table: Callable[[], Any] = _nothing
+        self.definers: Callable[[], Any] = _nothing
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -140,11 +141,24 @@ class RegionSummary:
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
-    the uses of values that their definitions do not dominate. A long region keeps its `home` and its `order`, to which
-    its runs refer.
+    the uses of values that their definitions do not dominate. A long region keeps its `home`, its `order` and its
+    `definers`, a symbol table its `table`; its runs refer to them.
     """
 
-    __slots__ = ("block_labels", "doubled", "faults", "free", "home", "inner", "late", "order", "problems", "unknown")
+    __slots__ = (
+        "block_labels",
+        "definers",
+        "doubled",
+        "faults",
+        "free",
+        "home",
+        "inner",
+        "late",
+        "order",
+        "problems",
+        "table",
+        "unknown",
+    )
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -157,6 +171,8 @@ class RegionSummary:
         self.late: tuple[tuple[int, Problem], ...] = ()
         self.home: object = None
         self.order: object = None
+        self.definers: object = None
+        self.table: object = None
 
 
 class BodySummary:
@@ -201,7 +217,7 @@ class BodySummary:
         self.failed = False
         self.asks = 0
         self.around: Any = None
-        self.table: Any = None
+        self.table: Callable[[], Any] = _nothing
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from typing import NamedTuple
+from weakref import ref
 
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RunSummary, is_isolated, is_symbol_table
+from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_isolated, is_symbol_table
 from mlir_ls.semantics.verify.parents import place_of
 from mlir_ls.semantics.verify.surroundings import (
     DEFINITIONS,
@@ -149,7 +150,7 @@ def _is_stale_inside(inside: BodySummary, around: Around | None, moved: Names) -
 class Definers:
     """The runs of a long region as they were when the operations that define its values were last compared."""
 
-    __slots__ = ("runs",)
+    __slots__ = ("__weakref__", "runs")
 
     def __init__(self, runs: list[Run]) -> None:
         self.runs = runs
@@ -160,15 +161,17 @@ def remember_definers(region: Region, asks: int) -> None:
     runs = region.runs
     if len(runs) <= _LONG or not asks & (DEFINITIONS | USERS):
         return
-    known = _known_definers(runs) or Definers(runs)
+    summary: RegionSummary = region.memo
+    summary.definers = known = _known_definers(runs) or Definers(runs)
+    reference = ref(known)
     for run in runs:
-        run.memo.definers = known
+        run.memo.definers = reference
 
 
 def _known_definers(runs: list[Run]) -> Definers | None:
     for run in runs:
-        found = run.memo.definers
-        if isinstance(found, Definers):
+        found: Definers | None = run.memo.definers()
+        if found is not None:
             return found
     return None
 

@@ -1,13 +1,13 @@
 """The symbol tables of a text as the verifier needs them: what a name stands for, and which names an edit gave another meaning.
 
 MLIR language reference, "Symbols and Symbol Tables". A table lives on from one version of its region to the next: the runs
-of a region know the table that they were verified with.
+of a region refer to the table that they were verified with.
 """
 
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any
+from weakref import ref
 
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary
 from mlir_ls.syntax.tree import Node, Region, Run
@@ -19,7 +19,7 @@ class Table:
     `doubtful` are names that unknown operations may define, and those that are defined twice.
     """
 
-    __slots__ = ("doubtful", "runs", "symbols")
+    __slots__ = ("__weakref__", "doubtful", "runs", "symbols")
 
     def __init__(self) -> None:
         self.runs: list[Run] = []
@@ -30,8 +30,8 @@ class Table:
 def table_of(region: Region) -> Table | None:
     """The table that a region was last verified with, if it was."""
     for run in region.runs:
-        found: Any = run.memo.table
-        if isinstance(found, Table):
+        found: Table | None = run.memo.table()
+        if found is not None:
             return found
     return None
 
@@ -50,11 +50,14 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
     else:
         changed = _take_up(table, region.runs)
     claimed.add(id(table))
+    summary: RegionSummary = region.memo
+    summary.table = table
+    reference = ref(table)
     for run in region.runs:
         part: RunSummary = run.memo
-        if part.table is not table:
+        if part.table() is not table:
             changed |= _foreign_names(run, table)
-            part.table = table
+            part.table = reference
     doubtful = _doubtful(region)
     changed |= doubtful ^ table.doubtful
     table.doubtful = doubtful
@@ -65,24 +68,23 @@ def _table_inside(region: Region) -> Table | None:
     """The table that an operation was verified with which has been taken over into a run that is new."""
     for run in region.runs:
         for item in run.items:
-            if item.body is not None and isinstance(item.body.memo.table, Table):
-                found: Table = item.body.memo.table
+            found: Table | None = item.body.memo.table() if item.body is not None else None
+            if found is not None:
                 return found
     return None
 
 
 def _foreign_names(run: Run, table: Table) -> set[str]:
     """The symbols named in a run that were looked for in another table than this."""
-    if run.memo.table is not None:
+    if run.memo.table() is not None:
         return set(run.memo.references)
     found: set[str] = set()
     for item in run.items:
         if item.body is not None:
             inside: BodySummary = item.body.memo
-            if inside.table is not table:
-                if inside.table is not None:
-                    found |= inside.references
-                inside.table = table
+            other = inside.table()
+            if other is not None and other is not table:
+                found |= inside.references
     return found
 
 

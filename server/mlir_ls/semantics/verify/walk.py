@@ -7,6 +7,7 @@ of a document: behind an edit only the runs on the way from the edited line to t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
@@ -114,7 +115,8 @@ def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
     for region in body.regions:
         summary.asks |= _asked_in(region)
     summary.around = frame.around
-    summary.table = frame.table if summary.references else None
+    if summary.references and frame.table is not None:
+        summary.table = ref(frame.table)
     summary.faults = tuple(faults)
     summary.failed = bool(faults) or any(
         [
