@@ -28,7 +28,7 @@ class Operation:
     to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
     """
 
-    __slots__ = ("_aliases", "_values", "attributes", "generic", "operand_types", "operands", "result_types", "results",
+    __slots__ = ("_values", "aliases", "attributes", "generic", "operand_types", "operands", "result_types", "results",
                  "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: Shape, spec: OpSpec, aliases: Aliases) -> None:
@@ -42,7 +42,7 @@ class Operation:
         self.attributes: dict[str, AttributeText] = {}
         for each in shape.attributes:
             self.attributes.setdefault(each.name, each)
-        self._aliases = aliases
+        self.aliases = aliases
         self._values: dict[str, Attribute | None] = {}
 
     def has_attribute(self, name: str) -> bool:
@@ -54,7 +54,7 @@ class Operation:
         if name not in self._values:
             value = self._read(name)
             if value is not None and value.has_alias:
-                value = resolve(value, self._aliases)
+                value = resolve(value, self.aliases)
             self._values[name] = value
         return self._values[name]
 
