@@ -94,6 +94,7 @@ def test_maps_of_generic_operations() -> None:
             linalg.yield %x : f32
           }
           linalg.generic #far ins(%b : memref<5xf32>) outs(%b : memref<5xf32>) {
+          //                      ^^ loop-sizes: dimension 0, indexed by -d0 + 3, would be read at -1
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
@@ -135,7 +136,7 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
           %1 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [1, 0]
           //                                      ^^ transposed-shape: the output has the sizes [8, 4], found
           %2 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0]
-          //                                                             ^^^ permutation-of: tensor<4x8xf32> has 2
+          //                                                             ^^^ not-a-permutation: tensor<4x8xf32> has
           %3 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0]
           %4 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [1]
           //                                           ^^ broadcast-shape: without the added dimensions

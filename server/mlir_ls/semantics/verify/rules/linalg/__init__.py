@@ -32,6 +32,6 @@ RULES: Rules = {
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
     "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape, shaped.body_arguments),
     "softmax": (output_results, shaped.softmax_dimension),
-    "transpose": (*_DESTINATIONS, shaped.permutation_of, shaped.transposed_shape),
+    "transpose": (*_DESTINATIONS, shaped.not_a_permutation, shaped.transposed_shape),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }

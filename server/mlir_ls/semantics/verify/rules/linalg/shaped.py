@@ -24,7 +24,7 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 
-def permutation_of(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A permutation names each dimension of the operand once. "'linalg' Dialect", `linalg.transpose`."""
     source, order = operation.type_named("input"), integers_of(operation, "permutation")
     if order is None or not isinstance(source, _Shaped):

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import integers, maps_of, plural
-from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.operation import Operation, resolved
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, factors_of, is_indexed, maps_of_named
-from mlir_ls.syntax.leaf import Attribute, Type, resolve
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DictionaryAttr
 from mlir_ls.syntax.leaf.types import (
@@ -113,7 +113,7 @@ def trait_of(operation: Operation, name: str) -> Attribute | None:
     alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
     if alias is None:
         return None
-    trait = resolve(AttributeAlias(alias[1]), operation.aliases)
+    trait = resolved(AttributeAlias(alias[1]), operation.aliases)
     return trait.get(name) if isinstance(trait, DictionaryAttr) else None
 
 
