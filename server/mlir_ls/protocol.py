@@ -7,10 +7,14 @@ may hold thousands of objects is written as JSON text at once (`Json`), the rest
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
+from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from lsprotocol import types as types
 
@@ -18,6 +22,7 @@ from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
+from mlir_ls.features.document_links import FileLink
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
@@ -216,16 +221,51 @@ def links_of(uri: str, document: Lines, link: Link | None, client: Client) -> An
     """One `LocationLink`, or a `Location` for clients that do not take links."""
     if link is None:
         return None
+    uri = uri_of(link.path) if link.path is not None else uri
+    name = _range_in(link.path, document, link.target_name)
     if not client.links:
-        return {"uri": uri, "range": range_of(document, link.target_name)}
+        return {"uri": uri, "range": name}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
-            "targetRange": range_of(document, link.target),
-            "targetSelectionRange": range_of(document, link.target_name),
+            "targetRange": _range_in(link.path, document, link.target),
+            "targetSelectionRange": name,
         }
     ]
+
+
+def _range_in(path: str | None, document: Lines, where: Span) -> dict[str, dict[str, int]]:
+    """A range in a document, or in a file that is not open, whose characters are taken for units."""
+    if path is None:
+        return range_of(document, where)
+    return {end: {"line": place.line, "character": place.character} for end, place in zip(_ENDS, where, strict=True)}
+
+
+_ENDS = ("start", "end")
+
+
+def document_links_of(document: Lines, links: Iterable[FileLink]) -> Json:
+    """A list of `DocumentLink`; the place in the file is told as editors read it off the end of a URI."""
+    uris: dict[str, str] = {}
+    found: list[str] = []
+    for link in links:
+        if link.path not in uris:
+            uris[link.path] = quoted(uri_of(link.path))[:-1]
+        target = f'{uris[link.path]}#L{link.line + 1},{link.character + 1}"'
+        found.append(f'{{"range":{range_text(document, link.span)},"target":{target}}}')
+    return Json(f"[{','.join(found)}]")
+
+
+def uri_of(path: str) -> str:
+    """The URI of a file."""
+    return Path(path).absolute().as_uri()
+
+
+def folder_of(uri: str) -> str | None:
+    """The folder of a file's URI; None where it is not that of a file."""
+    parts = urlsplit(uri)
+    return os.path.dirname(url2pathname(parts.path)) if parts.scheme == "file" else None
 
 
 def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:

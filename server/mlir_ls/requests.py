@@ -6,7 +6,7 @@ nothing to be said of a place.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
@@ -15,6 +15,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.features import definition as definitions
 from mlir_ls.features import hover as hovers
 from mlir_ls.features.completion import completions
+from mlir_ls.features.document_links import document_links
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.formatting import formatted, formatted_on_type
@@ -28,16 +29,17 @@ from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
 from mlir_ls.text import Position
 
-Find: TypeAlias = "Callable[[Analysis, Position], definitions.Link | None]"
+Find: TypeAlias = "Callable[[Analysis, Position, Sequence[str]], definitions.Link | None]"
 
 
 class Asked(NamedTuple):
-    """What a request is about: a document as it is now, and a position in it."""
+    """What a request is about: a document as it is now, a position in it, and where files that it names may be."""
 
     uri: str
     analysis: Analysis
     lines: Lines
     position: Position
+    folders: Sequence[str]
 
 
 def _asked(session: Session, params: Any) -> Asked | None:
@@ -53,19 +55,22 @@ def _asked_of_all(session: Session, params: Any) -> Asked | None:
     analysis = session.analysis_of(uri)
     if analysis is None:
         return None
-    return Asked(uri, analysis, Lines(analysis.document.lines, session.client.encoding), Position(0, 0))
+    lines = Lines(analysis.document.lines, session.client.encoding)
+    return Asked(uri, analysis, lines, Position(0, 0), session.folders_of(uri))
 
 
 def hover(session: Session, params: types.HoverParams) -> Answer:
     """What is known of the name at a position."""
     asked = _asked(session, params)
-    return asked and protocol.hover_of(asked.lines, hovers.hover(asked.analysis, asked.position), session.client)
+    found = asked and hovers.hover(asked.analysis, asked.position, asked.folders)
+    return asked and protocol.hover_of(asked.lines, found, session.client)
 
 
 def definition(session: Session, params: types.DefinitionParams, find: Find = definitions.definition) -> Answer:
     """Where a name is defined; `find` says what counts as that."""
     asked = _asked(session, params)
-    return asked and protocol.links_of(asked.uri, asked.lines, find(asked.analysis, asked.position), session.client)
+    found = asked and find(asked.analysis, asked.position, asked.folders)
+    return asked and protocol.links_of(asked.uri, asked.lines, found, session.client)
 
 
 type_definition = partial(definition, find=definitions.type_definition)
@@ -94,6 +99,14 @@ def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
     """What can be folded."""
     asked = _asked_of_all(session, params)
     return asked and protocol.folds_of(folds(asked.analysis))
+
+
+def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
+    """The files that locations name."""
+    asked = _asked_of_all(session, params)
+    return asked and protocol.document_links_of(
+        asked.lines, document_links(asked.analysis, asked.folders)
+    )
 
 
 def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Answer:

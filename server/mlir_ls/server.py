@@ -120,6 +120,7 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
     (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
     (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, protocol.legend_of()),
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, protocol.legend_of()),
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, protocol.legend_of()),
@@ -237,7 +238,8 @@ class Server(LanguageServer):
         roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
         if not roots and self.workspace.root_path:
             roots = [self.workspace.root_path]
-        self.index.set_roots([root for root in roots if root])
+        self.session.roots = [root for root in roots if root]
+        self.index.set_roots(self.session.roots)
 
     async def serve(self) -> int:
         """Answers messages until the client is gone; the exit status that the protocol asks for."""

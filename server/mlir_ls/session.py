@@ -90,6 +90,7 @@ class Session:
         self.client = Client()
         self.options = CheckOptions(editor=True)
         self.layout = FormatOptions()
+        self.roots: list[str] = []
         self._send = send
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
@@ -144,6 +145,11 @@ class Session:
         if document.pending or uri in self._unpublished:
             self._analyze(document)
         return document.analysis
+
+    def folders_of(self, uri: str) -> list[str]:
+        """Where files that a document names may be: in its folder, or in those of the workspace."""
+        own = protocol.folder_of(uri)
+        return [own, *self.roots] if own is not None else self.roots
 
     def flush(self, waiting: bool = False) -> None:
         """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""
