@@ -26,6 +26,7 @@ from mlir_ls.features.document_links import FileLink
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
+from mlir_ls.features.inlay_hints import Hint, HintOptions
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.semantic_tokens import Change
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
@@ -69,6 +70,7 @@ class Client(NamedTuple):
     related_information: bool = False
     progress: bool = False
     watches_files: bool = False
+    renews_hints: bool = False
 
 
 class Lines(NamedTuple):
@@ -98,6 +100,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
+        renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
     )
 
 
@@ -111,10 +114,7 @@ def options_of(settings: object) -> CheckOptions:
 
     The keys are `strict`, `assume` (names of dialects) and `profile`, at the top or under "mlir-ls".
     """
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    if not isinstance(given, dict):
-        return CheckOptions(editor=True)
+    given = _ours(settings)
     assumed = given.get("assume")
     profile = given.get("profile")
     return CheckOptions(
@@ -123,6 +123,13 @@ def options_of(settings: object) -> CheckOptions:
         profile=profile if isinstance(profile, str) else None,
         editor=True,
     )
+
+
+def _ours(settings: object) -> dict[str, Any]:
+    """Our settings among all that a client sends, which stand at the top or under "mlir-ls"."""
+    given = settings if isinstance(settings, dict) else {}
+    given = given.get(SOURCE, given)
+    return given if isinstance(given, dict) else {}
 
 
 def place_of(document: Lines, position: types.Position) -> Position | None:
@@ -361,9 +368,7 @@ def text_edits_of(document: Lines, replacements: Iterable[tuple[Span, str]]) -> 
 
 def layout_of(settings: object) -> FormatOptions:
     """How to format, from `initializationOptions` or settings: the key `lineLimit`, at the top or under "mlir-ls"."""
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    limit = given.get("lineLimit") if isinstance(given, dict) else None
+    limit = _ours(settings).get("lineLimit")
     return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
 
 
@@ -437,6 +442,33 @@ def token_changes_of(change: Change | None, result: int) -> Json:
     if change is not None:
         edits = f'{{"start":{change.start},"deleteCount":{change.removed},"data":[{change.text[:-1]}]}}'
     return Json(f'{{"resultId":"{result}","edits":[{edits}]}}')
+
+
+def hints_of(document: Lines, hints: Iterable[Hint]) -> Json:
+    """A list of `InlayHint`."""
+    return Json(f"[{','.join([_hint_text(document, hint) for hint in hints])}]")
+
+
+def _hint_text(document: Lines, hint: Hint) -> str:
+    line, character = hint.position
+    kind = _TYPE_HINT if hint.is_type else _ARGUMENT_HINT
+    padding = "" if hint.is_type else ',"paddingRight":true'
+    whole = f',"tooltip":{quoted(hint.whole)}' if hint.whole else ""
+    return (
+        f'{{"position":{{"line":{line},"character":{_unit(document, line, character)}}},'
+        f'"label":{quoted(hint.label)},"kind":{kind}{padding}{whole}}}'
+    )
+
+
+_TYPE_HINT, _ARGUMENT_HINT = types.InlayHintKind.Type.value, types.InlayHintKind.Parameter.value
+
+
+def hint_options_of(settings: object) -> HintOptions:
+    """Which hints there are: the setting `inlayHints` is true, false, or an object with `types` and `arguments`."""
+    given = _ours(settings).get("inlayHints")
+    if isinstance(given, dict):
+        return HintOptions(given.get("types") is not False, given.get("arguments") is not False)
+    return HintOptions(given is not False, given is not False)
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

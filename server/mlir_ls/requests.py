@@ -20,6 +20,7 @@ from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.formatting import formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
+from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.references import references as places_of
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -106,6 +107,15 @@ def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
     asked = _asked_of_all(session, params)
     return asked and protocol.document_links_of(
         asked.lines, document_links(asked.analysis, asked.folders)
+    )
+
+
+def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:
+    """What some lines leave out."""
+    asked = _asked_of_all(session, params)
+    where = asked and protocol.stretch_of(asked.lines, params.range)
+    return asked and where and protocol.hints_of(
+        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.hints)
     )
 
 

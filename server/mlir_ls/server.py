@@ -77,8 +77,9 @@ def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
 
 
 def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
-    server.session.set_options(protocol.options_of(params.settings))
-    server.session.layout = protocol.layout_of(params.settings)
+    server.configure(params.settings)
+    if server.client.renews_hints:
+        server.workspace_inlay_hint_refresh(None)
 
 
 def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
@@ -120,6 +121,7 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
     (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
     (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
+    (types.TEXT_DOCUMENT_INLAY_HINT, requests.inlay_hint, None),
     (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, protocol.legend_of()),
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, protocol.legend_of()),
@@ -227,11 +229,16 @@ class Server(LanguageServer):
         """The client has introduced itself."""
         self._state = State.BEGUN
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
-        self.session.set_options(protocol.options_of(params.initialization_options))
-        self.session.layout = protocol.layout_of(params.initialization_options)
+        self.configure(params.initialization_options)
         self.set_roots()
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))
+
+    def configure(self, settings: object) -> None:
+        """Takes over settings."""
+        self.session.set_options(protocol.options_of(settings))
+        self.session.layout = protocol.layout_of(settings)
+        self.session.hints = protocol.hint_options_of(settings)
 
     def set_roots(self) -> None:
         """Tells the index of the workspace's folders."""

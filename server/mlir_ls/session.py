@@ -19,6 +19,7 @@ from pathlib import Path
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.protocol import Client, Lines, TextChange
@@ -90,6 +91,7 @@ class Session:
         self.client = Client()
         self.options = CheckOptions(editor=True)
         self.layout = FormatOptions()
+        self.hints = HintOptions()
         self.roots: list[str] = []
         self._send = send
         self._unpublished: dict[str, OpenDocument] = {}
