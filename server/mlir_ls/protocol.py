@@ -30,6 +30,7 @@ from mlir_ls.features.inlay_hints import Hint, HintOptions
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.semantic_tokens import Change
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
+from mlir_ls.features.signature import Signature
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
@@ -469,6 +470,16 @@ def hint_options_of(settings: object) -> HintOptions:
     if isinstance(given, dict):
         return HintOptions(given.get("types") is not False, given.get("arguments") is not False)
     return HintOptions(given is not False, given is not False)
+
+
+def signature_of(found: Signature | None) -> Answer:
+    """A `SignatureHelp`; forms are ASCII, so that a character is a unit."""
+    if found is None:
+        return None
+    parameters = [{"label": [each.start, each.end], "documentation": each.text} for each in found.parameters]
+    signature = {"label": found.form, "documentation": found.summary, "parameters": parameters}
+    active = {"activeParameter": found.active} if found.active is not None else {}
+    return {"signatures": [signature], "activeSignature": 0, **active}
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

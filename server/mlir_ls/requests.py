@@ -25,6 +25,7 @@ from mlir_ls.features.references import references as places_of
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens import token_changes, tokens, tokens_between
+from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
 from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
@@ -108,6 +109,12 @@ def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
     return asked and protocol.document_links_of(
         asked.lines, document_links(asked.analysis, asked.folders)
     )
+
+
+def signature_help(session: Session, params: types.SignatureHelpParams) -> Answer:
+    """The form of the operation that is being typed."""
+    asked = _asked(session, params)
+    return asked and protocol.signature_of(signature(asked.analysis, asked.position))
 
 
 def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:

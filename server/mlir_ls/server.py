@@ -25,6 +25,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__, protocol, requests
+from mlir_ls.features import signature
 from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
 from mlir_ls.features.symbols.workspace import ranked
@@ -105,6 +106,7 @@ def _initialized(server: Server, params: types.InitializedParams) -> None:
 
 
 _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_SIGNATURE = types.SignatureHelpOptions(trigger_characters=signature.TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
@@ -128,6 +130,7 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, protocol.legend_of()),
     (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
     (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
+    (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
     (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
     (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
     (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
