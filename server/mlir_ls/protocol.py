@@ -22,15 +22,11 @@ from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
-from mlir_ls.features.document_links import FileLink
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
-from mlir_ls.features.inlay_hints import Hint, HintOptions
+from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.rename import Renamable
-from mlir_ls.features.semantic_tokens import Change
-from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
-from mlir_ls.features.signature import Signature
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
@@ -161,8 +157,8 @@ def range_text(document: Lines, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
     return (
-        f'{{"start":{{"line":{line},"character":{_unit(document, line, character)}}},'
-        f'"end":{{"line":{end_line},"character":{_unit(document, end_line, end_character)}}}}}'
+        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
     )
 
 
@@ -170,12 +166,13 @@ def range_of(document: Lines, where: Span) -> dict[str, dict[str, int]]:
     """A range as a dictionary."""
     (line, character), (end_line, end_character) = where
     return {
-        "start": {"line": line, "character": _unit(document, line, character)},
-        "end": {"line": end_line, "character": _unit(document, end_line, end_character)},
+        "start": {"line": line, "character": unit_of(document, line, character)},
+        "end": {"line": end_line, "character": unit_of(document, end_line, end_character)},
     }
 
 
-def _unit(document: Lines, line: int, character: int) -> int:
+def unit_of(document: Lines, line: int, character: int) -> int:
+    """The code unit at which a character of a line begins."""
     if line >= len(document.lines):
         return 0
     text = document.lines[line]
@@ -253,18 +250,6 @@ def _range_in(path: str | None, document: Lines, where: Span) -> dict[str, dict[
 _ENDS = ("start", "end")
 
 
-def document_links_of(document: Lines, links: Iterable[FileLink]) -> Json:
-    """A list of `DocumentLink`; the place in the file is told as editors read it off the end of a URI."""
-    uris: dict[str, str] = {}
-    found: list[str] = []
-    for link in links:
-        if link.path not in uris:
-            uris[link.path] = quoted(uri_of(link.path))[:-1]
-        target = f'{uris[link.path]}#L{link.line + 1},{link.character + 1}"'
-        found.append(f'{{"range":{range_text(document, link.span)},"target":{target}}}')
-    return Json(f"[{','.join(found)}]")
-
-
 def uri_of(path: str) -> str:
     """The URI of a file."""
     return Path(path).absolute().as_uri()
@@ -327,8 +312,8 @@ def _tree_text(document: Lines, entries: Sequence[Entry]) -> str:
             parts.append("]}" * closed + ",")
         depths.append(depth)
         if not ascii_only:
-            column, end_column = _unit(document, line, column), _unit(document, end_line, end_column)
-            start, end = _unit(document, name_line, start), _unit(document, name_line, end)
+            column, end_column = unit_of(document, line, column), unit_of(document, end_line, end_column)
+            start, end = unit_of(document, name_line, start), unit_of(document, name_line, end)
         parts.append(
             f'{{"name":{quoted(name)},"detail":{quoted(detail)},"kind":{kind:d},'
             f'"range":{{"start":{{"line":{line},"character":{column}}},'
@@ -426,60 +411,12 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
     ]
 
 
-def legend_of() -> types.SemanticTokensLegend:
-    """The names of the kinds of semantic tokens."""
-    return types.SemanticTokensLegend(list(TYPES), list(MODIFIERS))
-
-
-def tokens_of(numbers: str, result: int | None = None) -> Json:
-    """`SemanticTokens`, from numbers with a comma behind each."""
-    name = f'"resultId":"{result}",' if result is not None else ""
-    return Json(f'{{{name}"data":[{numbers[:-1]}]}}')
-
-
-def token_changes_of(change: Change | None, result: int) -> Json:
-    """`SemanticTokensDelta`."""
-    edits = ""
-    if change is not None:
-        edits = f'{{"start":{change.start},"deleteCount":{change.removed},"data":[{change.text[:-1]}]}}'
-    return Json(f'{{"resultId":"{result}","edits":[{edits}]}}')
-
-
-def hints_of(document: Lines, hints: Iterable[Hint]) -> Json:
-    """A list of `InlayHint`."""
-    return Json(f"[{','.join([_hint_text(document, hint) for hint in hints])}]")
-
-
-def _hint_text(document: Lines, hint: Hint) -> str:
-    line, character = hint.position
-    kind = _TYPE_HINT if hint.is_type else _ARGUMENT_HINT
-    padding = "" if hint.is_type else ',"paddingRight":true'
-    whole = f',"tooltip":{quoted(hint.whole)}' if hint.whole else ""
-    return (
-        f'{{"position":{{"line":{line},"character":{_unit(document, line, character)}}},'
-        f'"label":{quoted(hint.label)},"kind":{kind}{padding}{whole}}}'
-    )
-
-
-_TYPE_HINT, _ARGUMENT_HINT = types.InlayHintKind.Type.value, types.InlayHintKind.Parameter.value
-
-
 def hint_options_of(settings: object) -> HintOptions:
     """Which hints there are: the setting `inlayHints` is true, false, or an object with `types` and `arguments`."""
     given = _ours(settings).get("inlayHints")
     if isinstance(given, dict):
         return HintOptions(given.get("types") is not False, given.get("arguments") is not False)
     return HintOptions(given is not False, given is not False)
-
-
-def signature_of(found: Signature | None) -> Answer:
-    """A `SignatureHelp`; forms are ASCII, so that a character is a unit."""
-    if found is None:
-        return None
-    parameters = [{"label": [each.start, each.end], "documentation": each.text} for each in found.parameters]
-    signature = {"label": found.form, "documentation": found.summary, "parameters": parameters}
-    active = {"activeParameter": found.active} if found.active is not None else {}
-    return {"signatures": [signature], "activeSignature": 0, **active}
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

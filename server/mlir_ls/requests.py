@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from mlir_ls import protocol
+from mlir_ls import appearance, protocol
 from mlir_ls.analysis import Analysis
 from mlir_ls.features import definition as definitions
 from mlir_ls.features import hover as hovers
@@ -106,7 +106,7 @@ def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
 def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
     """The files that locations name."""
     asked = _asked_of_all(session, params)
-    return asked and protocol.document_links_of(
+    return asked and appearance.document_links_of(
         asked.lines, document_links(asked.analysis, asked.folders)
     )
 
@@ -114,14 +114,14 @@ def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
 def signature_help(session: Session, params: types.SignatureHelpParams) -> Answer:
     """The form of the operation that is being typed."""
     asked = _asked(session, params)
-    return asked and protocol.signature_of(signature(asked.analysis, asked.position))
+    return asked and appearance.signature_of(signature(asked.analysis, asked.position))
 
 
 def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:
     """What some lines leave out."""
     asked = _asked_of_all(session, params)
     where = asked and protocol.stretch_of(asked.lines, params.range)
-    return asked and where and protocol.hints_of(
+    return asked and where and appearance.hints_of(
         asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.hints)
     )
 
@@ -132,7 +132,7 @@ def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Ans
     if asked is None:
         return None
     memory = session.documents[asked.uri].tokens
-    return protocol.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
+    return appearance.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
 
 
 def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaParams) -> Answer:
@@ -143,14 +143,14 @@ def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaPar
     memory = session.documents[asked.uri].tokens
     if params.previous_result_id != str(memory.result):
         return semantic_tokens(session, types.SemanticTokensParams(params.text_document))
-    return protocol.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
+    return appearance.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
 
 
 def semantic_tokens_range(session: Session, params: types.SemanticTokensRangeParams) -> Answer:
     """What every word of some lines is."""
     asked = _asked_of_all(session, params)
     where = asked and protocol.stretch_of(asked.lines, params.range)
-    return asked and where and protocol.tokens_of(
+    return asked and where and appearance.tokens_of(
         tokens_between(asked.analysis, asked.lines.encoding, where.start.line, where.end.line)
     )
 

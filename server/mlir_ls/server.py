@@ -25,6 +25,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__, protocol, requests
+from mlir_ls.appearance import legend_of
 from mlir_ls.features import signature
 from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
@@ -125,9 +126,9 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
     (types.TEXT_DOCUMENT_INLAY_HINT, requests.inlay_hint, None),
     (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, protocol.legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, protocol.legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, protocol.legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, legend_of()),
     (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
     (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
     (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
