@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.document_links import FileLink
 from mlir_ls.features.inlay_hints import Hint
 from mlir_ls.features.semantic_tokens import Change
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
 from mlir_ls.features.signature import Signature
-from mlir_ls.protocol import Answer, Json, Lines, quoted, range_text, types, unit_of, uri_of
+from mlir_ls.protocol import Answer, Json, Lines, range_text, types, unit_of, uri_of
 
 TYPE_HINT, ARGUMENT_HINT = types.InlayHintKind.Type.value, types.InlayHintKind.Parameter.value
 
