@@ -30,6 +30,8 @@ LAYERS = (
     ("features",),
     ("protocol",),
     ("inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "session", "transport"),
+    ("appearance",),
+    ("requests",),
     ("server",),
     ("command",),
     ("cli",),

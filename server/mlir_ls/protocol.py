@@ -7,10 +7,14 @@ may hold thousands of objects is written as JSON text at once (`Json`), the rest
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
+from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from lsprotocol import types as types
 
@@ -21,6 +25,7 @@ from mlir_ls.features.definition import Link
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
+from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
@@ -40,7 +45,7 @@ REQUEST_FAILED = -32803
 
 _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlightKind.Read.value
 
-Change = types.TextDocumentContentChangeEvent
+TextChange = types.TextDocumentContentChangeEvent
 
 Answer = Any
 """What a request is answered with: `Json`, or what `json.dumps` takes."""
@@ -62,6 +67,7 @@ class Client(NamedTuple):
     related_information: bool = False
     progress: bool = False
     watches_files: bool = False
+    renews_hints: bool = False
 
 
 class Lines(NamedTuple):
@@ -91,6 +97,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
+        renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
     )
 
 
@@ -104,10 +111,7 @@ def options_of(settings: object) -> CheckOptions:
 
     The keys are `strict`, `assume` (names of dialects) and `profile`, at the top or under "mlir-ls".
     """
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    if not isinstance(given, dict):
-        return CheckOptions(editor=True)
+    given = _ours(settings)
     assumed = given.get("assume")
     profile = given.get("profile")
     return CheckOptions(
@@ -116,6 +120,13 @@ def options_of(settings: object) -> CheckOptions:
         profile=profile if isinstance(profile, str) else None,
         editor=True,
     )
+
+
+def _ours(settings: object) -> dict[str, Any]:
+    """Our settings among all that a client sends, which stand at the top or under "mlir-ls"."""
+    given = settings if isinstance(settings, dict) else {}
+    given = given.get(SOURCE, given)
+    return given if isinstance(given, dict) else {}
 
 
 def place_of(document: Lines, position: types.Position) -> Position | None:
@@ -131,7 +142,7 @@ def stretch_of(document: Lines, range_: types.Range) -> Span:
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Lines, change: Change) -> Edit:
+def edit_of(document: Lines, change: TextChange) -> Edit:
     """The edit of whole lines that a change of a document amounts to."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
@@ -146,8 +157,8 @@ def range_text(document: Lines, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
     return (
-        f'{{"start":{{"line":{line},"character":{_unit(document, line, character)}}},'
-        f'"end":{{"line":{end_line},"character":{_unit(document, end_line, end_character)}}}}}'
+        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
     )
 
 
@@ -155,12 +166,13 @@ def range_of(document: Lines, where: Span) -> dict[str, dict[str, int]]:
     """A range as a dictionary."""
     (line, character), (end_line, end_character) = where
     return {
-        "start": {"line": line, "character": _unit(document, line, character)},
-        "end": {"line": end_line, "character": _unit(document, end_line, end_character)},
+        "start": {"line": line, "character": unit_of(document, line, character)},
+        "end": {"line": end_line, "character": unit_of(document, end_line, end_character)},
     }
 
 
-def _unit(document: Lines, line: int, character: int) -> int:
+def unit_of(document: Lines, line: int, character: int) -> int:
+    """The code unit at which a character of a line begins."""
     if line >= len(document.lines):
         return 0
     text = document.lines[line]
@@ -214,16 +226,39 @@ def links_of(uri: str, document: Lines, link: Link | None, client: Client) -> An
     """One `LocationLink`, or a `Location` for clients that do not take links."""
     if link is None:
         return None
+    uri = uri_of(link.path) if link.path is not None else uri
+    name = _range_in(link.path, document, link.target_name)
     if not client.links:
-        return {"uri": uri, "range": range_of(document, link.target_name)}
+        return {"uri": uri, "range": name}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
-            "targetRange": range_of(document, link.target),
-            "targetSelectionRange": range_of(document, link.target_name),
+            "targetRange": _range_in(link.path, document, link.target),
+            "targetSelectionRange": name,
         }
     ]
+
+
+def _range_in(path: str | None, document: Lines, where: Span) -> dict[str, dict[str, int]]:
+    """A range in a document, or in a file that is not open, whose characters are taken for units."""
+    if path is None:
+        return range_of(document, where)
+    return {end: {"line": place.line, "character": place.character} for end, place in zip(_ENDS, where, strict=True)}
+
+
+_ENDS = ("start", "end")
+
+
+def uri_of(path: str) -> str:
+    """The URI of a file."""
+    return Path(path).absolute().as_uri()
+
+
+def folder_of(uri: str) -> str | None:
+    """The folder of a file's URI; None where it is not that of a file."""
+    parts = urlsplit(uri)
+    return os.path.dirname(url2pathname(parts.path)) if parts.scheme == "file" else None
 
 
 def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:
@@ -277,8 +312,8 @@ def _tree_text(document: Lines, entries: Sequence[Entry]) -> str:
             parts.append("]}" * closed + ",")
         depths.append(depth)
         if not ascii_only:
-            column, end_column = _unit(document, line, column), _unit(document, end_line, end_column)
-            start, end = _unit(document, name_line, start), _unit(document, name_line, end)
+            column, end_column = unit_of(document, line, column), unit_of(document, end_line, end_column)
+            start, end = unit_of(document, name_line, start), unit_of(document, name_line, end)
         parts.append(
             f'{{"name":{quoted(name)},"detail":{quoted(detail)},"kind":{kind:d},'
             f'"range":{{"start":{{"line":{line},"character":{column}}},'
@@ -319,9 +354,7 @@ def text_edits_of(document: Lines, replacements: Iterable[tuple[Span, str]]) -> 
 
 def layout_of(settings: object) -> FormatOptions:
     """How to format, from `initializationOptions` or settings: the key `lineLimit`, at the top or under "mlir-ls"."""
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    limit = given.get("lineLimit") if isinstance(given, dict) else None
+    limit = _ours(settings).get("lineLimit")
     return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
 
 
@@ -376,6 +409,14 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
         }
         for diagnostic, fix in found
     ]
+
+
+def hint_options_of(settings: object) -> HintOptions:
+    """Which hints there are: the setting `inlayHints` is true, false, or an object with `types` and `arguments`."""
+    given = _ours(settings).get("inlayHints")
+    if isinstance(given, dict):
+        return HintOptions(given.get("types") is not False, given.get("arguments") is not False)
+    return HintOptions(given is not False, given is not False)
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

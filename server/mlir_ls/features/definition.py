@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
@@ -17,26 +18,40 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.semantics.occurrences import definition_span
+from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
-from mlir_ls.text import Position, Span
+from mlir_ls.text import Position, Span, span
 
 
 class Link(NamedTuple):
-    """From a name to its definition: the whole of what defines it, and in it the name."""
+    """From a name to its definition: the whole of what defines it, and in it the name.
+
+    `path` is that of the file where this is; None is the document itself.
+    """
 
     origin: Span
     target: Span
     target_name: Span
+    path: str | None = None
 
 
-def definition(analysis: Analysis, position: Position) -> Link | None:
-    """Where what is named at a position is defined."""
+def definition(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Link | None:
+    """Where what is named at a position is defined; of a location the place that it names, in a file in `folders`."""
     name = name_at(analysis.document, position)
-    return _link_of(name) if name is not None else None
+    return _link_of(name) if name is not None else _source_at(analysis, position, folders)
 
 
-def type_definition(analysis: Analysis, position: Position) -> Link | None:
+def _source_at(analysis: Analysis, position: Position, folders: Sequence[str]) -> Link | None:
+    for place in places_on(analysis.document.lines[position.line], position.line):
+        if place.span.start <= position <= place.span.end:
+            path = file_named(place.file, folders)
+            there = span(place.line, place.character, place.character)
+            return Link(place.span, there, there, path) if path is not None else None
+    return None
+
+
+def type_definition(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Link | None:
     """Where the alias is defined that the type of a value is spelled with; of an alias, its own definition."""
     name = name_at(analysis.document, position)
     if isinstance(name, AliasName):
