@@ -22,7 +22,7 @@ _QUOTED = re.compile(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
 def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:
     """The items of a region and of those nested in it that may name a symbol, in no order."""
     _complete(region)
-    for line, node in _items(region, region_line, lambda part: name in _references(part)):
+    for line, node in _items(region, region_line, lambda part: name in _mentioned(part)):
         if "@" in node.shape.text and (name in node.names or name in node.shape.text):
             yield Located(line, node)
 
@@ -84,7 +84,7 @@ def _complete(region: Region) -> None:
     todo = [region]
     while todo:
         for run in todo.pop().runs:
-            if run.memo.references is None:
+            if run.memo.mentioned is None:
                 missing.append(run)
                 for node in run.items:
                     if node.body is not None:
@@ -97,8 +97,8 @@ def _complete(region: Region) -> None:
             if node.body is not None:
                 for inner in node.body.regions:
                     for part in inner.runs:
-                        found |= part.memo.references
-        run.memo.references = found or NO_NAMES
+                        found |= part.memo.mentioned
+        run.memo.mentioned = found or NO_NAMES
 
 
 def _add_symbols(node: Node, found: set[str]) -> None:
@@ -110,8 +110,8 @@ def _add_symbols(node: Node, found: set[str]) -> None:
         found.update(_QUOTED.findall(text))
 
 
-def _references(part: RunSummary) -> Set[str]:
-    return part.references if part.references is not None else NO_NAMES
+def _mentioned(part: RunSummary) -> Set[str]:
+    return part.mentioned if part.mentioned is not None else NO_NAMES
 
 
 def _alias_text(name: str, slot: int, node: Node) -> str:

@@ -67,6 +67,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         for run in region.runs:
             part: RunSummary = run.memo
             summary.flagged = summary.flagged or bool(part.flagged)
+            summary.references = merged(summary.references, part.references)
             summary.aliases = merged(summary.aliases, part.aliases.keys())
             if not table:
                 summary.needs = merged(summary.needs, part.needs.keys())

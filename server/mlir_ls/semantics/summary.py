@@ -54,9 +54,9 @@ def _nothing() -> None:
 class RunSummary:
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
-    `references` are symbols that are named, None before somebody asks (see `mentions`); `needs` those that have to be in
-    the nearest symbol table; `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that
-    no dialect declares.
+    `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
+    `mentions`); `needs` those that have to be in the nearest symbol table;
+    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
@@ -85,6 +85,7 @@ class RunSummary:
         "home",
         "inner",
         "labels",
+        "mentioned",
         "needs",
         "order",
         "outside",
@@ -106,7 +107,8 @@ class RunSummary:
         self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
         self.inner: Set[str] = NO_NAMES
         self.unknown: Set[str] = NO_NAMES
-        self.references: Set[str] | None = None
+        self.references: Set[str] = NO_NAMES
+        self.mentioned: Set[str] | None = None
         self.problems: tuple[Problem, ...] = ()
         self.flagged: tuple[int, ...] = ()
         self.labels: Mapping[str, int] = NO_INDICES
@@ -194,6 +196,7 @@ class BodySummary:
         "free",
         "inner",
         "needs",
+        "references",
         "regions",
         "table",
         "unknown",
@@ -208,6 +211,7 @@ class BodySummary:
         self.unresolved: Mapping[Free, int] = NO_FREE
         self.inner: Set[str] = NO_NAMES
         self.needs: Set[str] = NO_NAMES
+        self.references: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
@@ -326,6 +330,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         for name in defined.keys() & inside.inner:
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
+    summary.references = merged(summary.references, inside.references)
     summary.unknown = merged(summary.unknown, inside.unknown)
     if inside.needs:
         summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
@@ -357,10 +362,13 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
-    if shape.symbol_uses and shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
-        name = symbol_text(shape.symbol_uses[0], names)
-        if name not in summary.needs:
-            summary.needs = {**summary.needs, name: index}
+    if shape.symbol_uses:
+        named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
+        summary.references = merged(summary.references, named)
+        if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
+            name = symbol_text(shape.symbol_uses[0], names)
+            if name not in summary.needs:
+                summary.needs = {**summary.needs, name: index}
     for alias in shape.aliases:
         name = alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
         if name not in summary.aliases:
