@@ -170,7 +170,6 @@ class TestUnknownSyntax:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="uses without a type are mistaken for the one in the header")
     def test_arguments_that_are_used_without_a_type(self) -> None:
         check(
             """
@@ -194,7 +193,6 @@ class TestUnknownSyntax:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="uses of one type are mistaken for each other, in the region and behind it")
     def test_arguments_with_a_namesake_behind_the_region(self) -> None:
         check(
             """

@@ -134,7 +134,9 @@ def _uses_in_run(
             inside: BodySummary = body.memo
             if inside is not None and any([free[0] == name for free in inside.free]):
                 for number, region in enumerate(body.regions):
-                    todo.append((region, line + starts[index] + region_line_of(body, number)))
+                    # where the name may be that of an argument, it is not looked for under this key
+                    if key is None or (name, *key) in region.memo.free:
+                        todo.append((region, line + starts[index] + region_line_of(body, number)))
 
 
 class SymbolDefinition(NamedTuple):
