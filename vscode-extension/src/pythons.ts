@@ -1,0 +1,89 @@
+// Which Python there is, and what it is good for.
+
+import * as vscode from "vscode";
+import { find, outputOf } from "./programs";
+
+/** A Python that is new enough, and the version of mlir-ls that is installed in it, if any. */
+export interface Python {
+  path: string;
+  version: string;
+  installed: string | undefined;
+}
+
+const LEAST = [3, 10] as const;
+
+const NAMES = ["python3", "python", "py", "python3.14", "python3.13", "python3.12", "python3.11", "python3.10"];
+
+/** How long the Python extension may take to say what it has chosen, in milliseconds. */
+const PATIENCE = 3000;
+
+const PROBE = `
+import sys
+print("%d.%d.%d" % sys.version_info[:3])
+try:
+    from importlib.metadata import version
+    print(version("mlir-ls"))
+except Exception:
+    pass
+`;
+
+/** The first Python that will do: the one that is `named`, or the Python extension's choice, or one in PATH. */
+export async function findPython(named: string): Promise<Python | undefined> {
+  if (named !== "") return await probe(named);
+  const chosen = await choiceOfPythonExtension();
+  for (const name of chosen === undefined ? NAMES : [chosen, ...NAMES]) {
+    const python = await probe(name);
+    if (python !== undefined) return python;
+  }
+  return undefined;
+}
+
+/** Calls back whenever the user chooses another Python in the Python extension. */
+export async function onPythonChosen(listener: () => void): Promise<vscode.Disposable | undefined> {
+  return (await pythonApi())?.environments.onDidChangeActiveEnvironmentPath(listener);
+}
+
+async function probe(name: string): Promise<Python | undefined> {
+  const path = find(name);
+  const output = path === undefined ? undefined : await outputOf(path, ["-c", PROBE]);
+  if (path === undefined || output === undefined) return undefined;
+  const [version = "", installed] = output.trim().split(/\r?\n/);
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const isNewEnough = major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1]);
+  return isNewEnough ? { path, version, installed } : undefined;
+}
+
+/** The part of the Python extension's interface that is used here. */
+interface PythonApi {
+  environments: {
+    getActiveEnvironmentPath(): { path: string };
+    resolveEnvironment(path: { path: string }): Promise<{ executable: { uri?: vscode.Uri } } | undefined>;
+    onDidChangeActiveEnvironmentPath: vscode.Event<unknown>;
+  };
+}
+
+async function pythonApi(): Promise<PythonApi | undefined> {
+  const extension = vscode.extensions.getExtension<PythonApi>("ms-python.python");
+  if (extension === undefined) return undefined;
+  try {
+    return await extension.activate();
+  } catch {
+    return undefined;
+  }
+}
+
+async function choiceOfPythonExtension(): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  return await Promise.race([late, choice()]);
+}
+
+async function choice(): Promise<string | undefined> {
+  const api = await pythonApi();
+  if (api === undefined) return undefined;
+  try {
+    const environment = await api.environments.resolveEnvironment(api.environments.getActiveEnvironmentPath());
+    return environment?.executable.uri?.fsPath;
+  } catch {
+    return undefined;
+  }
+}
