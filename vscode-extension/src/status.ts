@@ -2,10 +2,9 @@
 
 import * as vscode from "vscode";
 
-/** What the server tells in `mlir/status`: the dialects whose data it has read, and of which release they are. */
+/** What the server tells in `mlir/status`: the dialects that it has loaded, for each release of MLIR. */
 export interface ServerStatus {
-  dialects: string[];
-  profile: string;
+  dialects: Record<string, string[]>;
 }
 
 /** How things stand. `origin` says which server runs, `reason` why none does. */
@@ -44,7 +43,7 @@ export function statusItem(): vscode.Disposable & { show(state: State): void } {
 function textOf(state: State): string {
   if (state.kind === "starting") return "$(loading~spin) MLIR";
   if (state.kind === "stopped") return "$(error) MLIR";
-  const count = state.server?.dialects.length ?? 0;
+  const count = new Set(Object.values(state.server?.dialects ?? {}).flat()).size;
   return count === 0 ? "$(check) MLIR" : `$(check) MLIR: ${count} ${count === 1 ? "dialect" : "dialects"}`;
 }
 
@@ -55,9 +54,8 @@ function tooltipOf(state: State): vscode.MarkdownString {
   if (state.kind === "stopped") text.appendText(`The language server does not run: ${state.reason}.`);
   if (state.kind === "running") {
     text.appendText(`The language server runs: ${state.origin}.`);
-    if (state.server !== undefined) {
-      const names = state.server.dialects.join(", ") || "none";
-      text.appendMarkdown(`\n\nDialects loaded, of ${state.server.profile}: ${names}`);
+    for (const [release, names] of Object.entries(state.server?.dialects ?? {})) {
+      text.appendMarkdown(`\n\nDialects of ${release} that are loaded: ${names.join(", ") || "none"}`);
     }
   }
   text.appendMarkdown("\n\n[Restart](command:mlir-ls.restart) | [Log](command:mlir-ls.showLog)");
