@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import * as vscode from "vscode";
 import { find, programsLike } from "./programs";
+import { openSettings } from "./settings";
 
 const SCHEME = "mlirbc";
 const VIEW = "mlir-ls.bytecode";
@@ -88,7 +89,7 @@ class Redirection implements vscode.CustomReadonlyEditorProvider {
 function explain(panel: vscode.WebviewPanel, bytecode: vscode.Uri, reason: string): void {
   panel.webview.options = { enableScripts: true };
   panel.webview.onDidReceiveMessage(async (wish: string) => {
-    if (wish === "settings") await vscode.commands.executeCommand("workbench.action.openSettings", "mlir-ls.mlirOpt");
+    if (wish === "settings") await openSettings("mlir-ls.mlirOpt");
     if (wish === "again") {
       panel.dispose();
       await vscode.commands.executeCommand("vscode.openWith", bytecode, VIEW);

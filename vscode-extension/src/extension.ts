@@ -13,6 +13,7 @@ import {
 import { showBytecodeAsText } from "./bytecode";
 import { findServer, type Launch, type Problem } from "./launch";
 import { onPythonChosen } from "./pythons";
+import { openSettings } from "./settings";
 import { statusItem, type ServerStatus } from "./status";
 
 const SECTION = "mlir-ls";
@@ -164,7 +165,7 @@ async function explain({ reason, advice, setting }: Problem): Promise<void> {
   log.error(reason);
   status.show({ kind: "stopped", reason });
   const actions: Record<string, () => unknown> = {
-    "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", setting),
+    "Open Settings": () => openSettings(setting),
     "Show Log": () => log.show(),
     "Try Again": restart,
   };

@@ -1,7 +1,6 @@
 // Which server to run, and how.
 
 import * as fs from "node:fs";
-import * as path from "node:path";
 import type * as vscode from "vscode";
 import { find, outputOf } from "./programs";
 import { findPython, type Python } from "./pythons";
@@ -61,14 +60,13 @@ function named(name: string, args: string[]): Launch | Problem {
   };
 }
 
-/** Nothing of the user's Python but its standard library takes part, and nothing is written beside the server. */
+/** Nothing of the user's Python but its standard library takes part: no packages, no settings of its environment. */
 function bundled(context: vscode.ExtensionContext, python: Python): Launch {
   const version = fs.readFileSync(context.asAbsolutePath("out/server/version.txt"), "utf8");
-  const cache = path.join(context.globalStorageUri.fsPath, "pycache");
   const program = context.asAbsolutePath("out/server/run.py");
   return {
     command: python.path,
-    args: ["-I", "-S", "-X", `pycache_prefix=${cache}`, program, "lsp"],
+    args: ["-I", "-S", program, "lsp"],
     version,
     origin: `mlir-ls ${version} of the extension, run by ${describe(python)}`,
   };

