@@ -33,6 +33,9 @@ let client: LanguageClient | undefined;
 let log: vscode.LogOutputChannel;
 let status: ReturnType<typeof statusItem>;
 
+/** Whether the server has answered since it was started on purpose. */
+let hasBegun = false;
+
 /** Starts and stops, one behind the other. */
 let lifecycle: Promise<void> = Promise.resolve();
 
@@ -92,11 +95,20 @@ async function start(): Promise<void> {
   log.info(`starting ${found.origin}`);
   const started = clientOf(found, settings);
   client = started;
+  hasBegun = false;
   try {
     await started.start();
+    hasBegun = true;
   } catch (error) {
     client = undefined;
     void explain(failureOf(found, messageOf(error)));
+  }
+}
+
+/** What goes wrong is told in the log, and by `explain` once; this client would have a pop-up for each step of it. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
   }
 }
 
@@ -104,11 +116,12 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): Lang
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
     initializationOptions: Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)])),
+    initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
     errorHandler: errorHandlerOf(launch),
   };
-  const made = new LanguageClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
+  const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
       capabilities.experimental = { mlirStatus: true };
@@ -130,12 +143,13 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): Lang
   return made;
 }
 
-/** A server that stops is started again, with all documents as they are; one that does nothing else is not. */
+/** A server that stops is started again, with all documents as they are; one that never began, or stops often, is not. */
 function errorHandlerOf(launch: Launch): ErrorHandler {
   let stops: number[] = [];
   return {
-    error: () => ({ action: ErrorAction.Continue }),
+    error: () => ({ action: ErrorAction.Continue, handled: true }),
     closed: () => {
+      if (!hasBegun) return { action: CloseAction.DoNotRestart, handled: true };
       const now = Date.now();
       stops = [...stops.filter((stop) => now - stop < STOPS_COUNT_FOR), now];
       if (stops.length <= MOST_STOPS) {
