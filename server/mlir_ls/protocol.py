@@ -68,6 +68,7 @@ class Client(NamedTuple):
     progress: bool = False
     watches_files: bool = False
     renews_hints: bool = False
+    status: bool = False
 
 
 class Lines(NamedTuple):
@@ -87,6 +88,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched = workspace.did_change_watched_files
+    experimental = params.capabilities.experimental
     return Client(
         encoding=_encoding_of(encoding),
         markdown=types.MarkupKind.Markdown in formats,
@@ -98,6 +100,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
+        status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
     )
 
 
