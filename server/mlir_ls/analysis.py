@@ -24,6 +24,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
 from mlir_ls.dialects.profiles import pinned_profile, profiles
 from mlir_ls.semantics.environment import environment_of
@@ -98,7 +99,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = _language(document.lines, old.options)
+    language = old.language if edit.first > DETECT_LINES else _language(document.lines, old.options)
+    language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
@@ -131,12 +133,23 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def _language(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of the profile that the text pins or the options name; of the default one where there is no such."""
+    """The language of the profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in profiles():
             return profile_language(str(profile))
-    return default_language()
+    candidates = candidate_profiles(lines)
+    if not candidates:
+        return default_language()
+    if len(candidates) == 1:
+        return profile_language(candidates[0])
+    return profile_language(min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile))))
+
+
+def _errors(lines: list[str], options: CheckOptions) -> int:
+    """How many errors of syntax and of names a text has in a profile."""
+    found = analyze(lines, options, verify=False).diagnostics
+    return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
