@@ -27,6 +27,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
 from mlir_ls.dialects.profiles import pinned_profile, profiles
+from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
@@ -120,7 +121,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification, as far as that has come."""
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, knowledge.judged(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
@@ -183,11 +184,20 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.judged(findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
     )
+
+
+def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
+    """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
+    found = findings(chunk, line, summary, knowledge)
+    if knowledge.language.form.bare_dialects:
+        found += document_findings(chunk, line)
+        found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
+    return found
 
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:

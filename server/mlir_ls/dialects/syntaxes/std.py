@@ -165,6 +165,7 @@ def _dim(reader: Reader) -> None:
         value = reader.opt_integer()
         if value is None:
             reader.fail("expected the number of a dimension")
+        reader.groups["index"] = ()
         reader.add_attribute("index", start)
         imply(reader, "index", f"{value} : index")
         if reader.peek() == ":" and reader.peek_at(1) == "index" and reader.peek_at(2) == ":":

@@ -82,6 +82,10 @@ class LeafParser:
         self.types.clear()
         self.attributes.clear()
 
+    def active_form(self) -> Form:
+        """The form in which leaves are read."""
+        return self._form
+
     def parse_type(self, text: str) -> Type:
         """The type that `text` spells.
 
