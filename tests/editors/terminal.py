@@ -17,6 +17,7 @@ from contextlib import suppress
 ROWS, COLUMNS = 40, 120
 PATIENCE = 20.0
 """Seconds to wait for what has to appear."""
+_KEY = 0.01
 
 _SEQUENCE = re.compile(
     rb"\x1b\[(?P<arguments>[0-9;?>=$ ]*)(?P<command>[A-Za-z@`~])|\x1b[\]P_^][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[()][0-9A-Za-z]|\x1b[=>78cDEHMNO]"
@@ -41,8 +42,10 @@ class Terminal:
         fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
 
     def type(self, keys: str) -> None:
-        """Presses keys."""
-        os.write(self._screen, keys.encode())
+        """Presses keys, as fast as a quick hand does."""
+        for key in keys:
+            os.write(self._screen, key.encode())
+            self.read(_KEY)
 
     def wait_for(self, what: str, condition: Callable[[], bool]) -> None:
         """Reads what the program writes until a condition holds."""
