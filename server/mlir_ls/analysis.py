@@ -24,8 +24,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
 from mlir_ls.dialects.profiles import pinned_profile, profiles
+from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
@@ -98,7 +100,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = _language(document.lines, old.options)
+    language = old.language if edit.first > DETECT_LINES else _language(document.lines, old.options)
+    language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
@@ -118,7 +121,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification, as far as that has come."""
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, knowledge.judged(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
@@ -131,12 +134,23 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def _language(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of the profile that the text pins or the options name; of the default one where there is no such."""
+    """The language of the profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in profiles():
             return profile_language(str(profile))
-    return default_language()
+    candidates = candidate_profiles(lines)
+    if not candidates:
+        return default_language()
+    if len(candidates) == 1:
+        return profile_language(candidates[0])
+    return profile_language(min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile))))
+
+
+def _errors(lines: list[str], options: CheckOptions) -> int:
+    """How many errors of syntax and of names a text has in a profile."""
+    found = analyze(lines, options, verify=False).diagnostics
+    return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
@@ -170,11 +184,20 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.judged(findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
     )
+
+
+def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
+    """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
+    found = findings(chunk, line, summary, knowledge)
+    if knowledge.language.form.bare_dialects:
+        found += document_findings(chunk, line)
+        found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
+    return found
 
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
