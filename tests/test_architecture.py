@@ -27,6 +27,7 @@ LAYERS = (
     ("semantics",),
     ("formatting",),
     ("analysis",),
+    ("settings",),
     ("features",),
     ("protocol",),
     ("inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "session", "transport"),
@@ -42,6 +43,8 @@ LIBRARIES = {
     "pygls": {"server"},
     "parsimonious": {"syntax.leaf", "dialects"},
     "rich": {"command"},
+    "tomli": {"settings"},
+    "tomllib": {"settings"},
 }
 
 LONGEST = 500

@@ -19,13 +19,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
-from mlir_ls.dialects.profiles import pinned_profile, profiles
+from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
+from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
@@ -47,13 +47,15 @@ class CheckOptions:
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere,
     of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
     lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
-    text's first lines may name another profile (see `dialects.profiles`); that holds for the text.
+    text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
+    folder with the project's own dialects (see `dialects.project`), which hide those of the profile.
     """
 
     strict: bool = False
     assumed: frozenset[str] = frozenset()
     profile: str | None = None
     editor: bool = False
+    dialects: str | None = None
 
 
 class Analysis(NamedTuple):
@@ -89,7 +91,7 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for those who ask no more of it."""
-    language = _language(lines, options)
+    language = language_of(lines, options)
     language.activate()
     return parse_document(lines, _automaton(language)), language
 
@@ -98,7 +100,7 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = _language(document.lines, old.options)
+    language = language_of(document.lines, old.options)
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
@@ -125,18 +127,17 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     return analysis._replace(chunk_findings=tuple(results), verified=verified)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _automaton(language: OpenLanguage) -> Automaton:
     return Automaton(language)
 
 
-def _language(lines: list[str], options: CheckOptions) -> OpenLanguage:
+def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     """The language of the profile that the text pins or the options name; of the default one where there is no such."""
     pin = pinned_profile(lines)
-    for profile in (pin[0] if pin is not None else None, options.profile):
-        if profile in profiles():
-            return profile_language(str(profile))
-    return default_language()
+    named = (pin[0] if pin is not None else None, options.profile)
+    profile = next((name for name in named if name is not None and name in profiles()), DEFAULT_PROFILE)
+    return profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
 
 
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:

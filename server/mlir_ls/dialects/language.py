@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, lru_cache, partial
+from pathlib import Path
 
 from mlir_ls.dialects.assembly.compile import compile_format
 from mlir_ls.dialects.assembly.directives import Directive
@@ -10,11 +11,14 @@ from mlir_ls.dialects.assembly.grammar import FormatError
 from mlir_ls.dialects.assembly.shared import DIRECTIVES
 from mlir_ls.dialects.bodies.find import Bodies
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
-from mlir_ls.dialects.registry import Registry, profile_registry
+from mlir_ls.dialects.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import use_dialects
+
+_KEPT_LANGUAGES = 8
+"""How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
 
 Known = tuple[OpSpec, "Read | None"]
 
@@ -110,3 +114,13 @@ def default_language() -> OpenLanguage:
 def profile_language(profile: str) -> OpenLanguage:
     """The language of the dialects of one of `profiles()`."""
     return OpenLanguage(profile_registry(profile), profile)
+
+
+@lru_cache(maxsize=_KEPT_LANGUAGES)
+def project_language(profile: str, folder: str) -> OpenLanguage:
+    """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
+
+    Where the folder cannot be read any more, that of the profile alone.
+    """
+    own = forgiving_registry(Path(folder))
+    return OpenLanguage(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
