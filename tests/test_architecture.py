@@ -31,6 +31,7 @@ LAYERS = (
     ("features",),
     ("protocol",),
     ("inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "session", "transport"),
+    ("requests",),
     ("server",),
     ("command",),
     ("cli",),

@@ -22,6 +22,8 @@ from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
+from mlir_ls.features.semantic_tokens import Change
+from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
@@ -40,7 +42,7 @@ REQUEST_FAILED = -32803
 
 _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlightKind.Read.value
 
-Change = types.TextDocumentContentChangeEvent
+TextChange = types.TextDocumentContentChangeEvent
 
 Answer = Any
 """What a request is answered with: `Json`, or what `json.dumps` takes."""
@@ -131,7 +133,7 @@ def stretch_of(document: Lines, range_: types.Range) -> Span:
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Lines, change: Change) -> Edit:
+def edit_of(document: Lines, change: TextChange) -> Edit:
     """The edit of whole lines that a change of a document amounts to."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
@@ -376,6 +378,25 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
         }
         for diagnostic, fix in found
     ]
+
+
+def legend_of() -> types.SemanticTokensLegend:
+    """The names of the kinds of semantic tokens."""
+    return types.SemanticTokensLegend(list(TYPES), list(MODIFIERS))
+
+
+def tokens_of(numbers: str, result: int | None = None) -> Json:
+    """`SemanticTokens`, from numbers with a comma behind each."""
+    name = f'"resultId":"{result}",' if result is not None else ""
+    return Json(f'{{{name}"data":[{numbers[:-1]}]}}')
+
+
+def token_changes_of(change: Change | None, result: int) -> Json:
+    """`SemanticTokensDelta`."""
+    edits = ""
+    if change is not None:
+        edits = f'{{"start":{change.start},"deleteCount":{change.removed},"data":[{change.text[:-1]}]}}'
+    return Json(f'{{"resultId":"{result}","edits":[{edits}]}}')
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

@@ -17,37 +17,25 @@ import json
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, default_converter
 
-from mlir_ls import __version__, protocol
-from mlir_ls.analysis import Analysis
-from mlir_ls.features.completion import completions
-from mlir_ls.features.definition import Link, definition, type_definition
-from mlir_ls.features.fixes import fixes
-from mlir_ls.features.folding import folds
-from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
-from mlir_ls.features.highlight import highlights
-from mlir_ls.features.hover import hover
-from mlir_ls.features.references import references
-from mlir_ls.features.rename import RenameError, renamable, renamed
-from mlir_ls.features.selection_range import selections
-from mlir_ls.features.symbols import outline
+from mlir_ls import __version__, protocol, requests
+from mlir_ls.features.formatting import TRIGGERS
+from mlir_ls.features.rename import RenameError
 from mlir_ls.features.symbols.workspace import ranked
-from mlir_ls.formatting import FormatOptions
 from mlir_ls.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.lifecycle import State, refusal, watch
 from mlir_ls.logs import ClientLog, set_up_log
 from mlir_ls.pauses import pauses_of
 from mlir_ls.progress import WorkDoneProgress
-from mlir_ls.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, Lines, types
+from mlir_ls.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, types
 from mlir_ls.session import Session, warm_up
-from mlir_ls.text import Position
 from mlir_ls.transport import Streams, accepted_streams, framed, standard_streams, start_reading
 
 gc.freeze()
@@ -55,98 +43,11 @@ gc.enable()
 
 logger = logging.getLogger(__name__)
 
-Find: TypeAlias = "Callable[[Analysis, Position], Link | None]"
-
 _MOST_SYMBOLS = 1000
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
 
-class Asked(NamedTuple):
-    """What a request is about: a document as it is now, and a position in it."""
-
-    uri: str
-    analysis: Analysis
-    lines: Lines
-    position: Position
-
-
-# -- requests: convert, call, convert ----------------------------------------------------------------------------
-
-
-def _hover(server: Server, params: types.HoverParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.hover_of(asked.lines, hover(asked.analysis, asked.position), server.client)
-
-
-def _definition(server: Server, params: types.DefinitionParams, find: Find = definition) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.links_of(asked.uri, asked.lines, find(asked.analysis, asked.position), server.client)
-
-
-def _references(server: Server, params: types.ReferenceParams) -> Answer:
-    asked = server.asked(params)
-    with_definition = params.context.include_declaration
-    return asked and protocol.locations_of(asked.uri, asked.lines, references(asked.analysis, asked.position, with_definition))
-
-
-def _highlight(server: Server, params: types.DocumentHighlightParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.highlights_of(asked.lines, highlights(asked.analysis, asked.position))
-
-
-def _symbols(server: Server, params: types.DocumentSymbolParams) -> Answer:
-    asked = server.asked_of_all(params)
-    return asked and protocol.outline_of(asked.uri, asked.lines, outline(asked.analysis), server.client)
-
-
-def _folding(server: Server, params: types.FoldingRangeParams) -> Answer:
-    asked = server.asked_of_all(params)
-    return asked and protocol.folds_of(folds(asked.analysis))
-
-
-def _selection(server: Server, params: types.SelectionRangeParams) -> Answer:
-    asked = server.asked_of_all(params)
-    if asked is None:
-        return None
-    end = Position(len(asked.lines.lines) - 1, 0)
-    places = [protocol.place_of(asked.lines, position) or end for position in params.positions]
-    return [protocol.selection_of(asked.lines, selections(asked.analysis, place)) for place in places]
-
-
-def _completion(server: Server, params: types.CompletionParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.completions_of(asked.lines, completions(asked.analysis, asked.position))
-
-
-def _prepare_rename(server: Server, params: types.PrepareRenameParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.renamable_of(asked.lines, renamable(asked.analysis, asked.position))
-
-
-def _rename(server: Server, params: types.RenameParams) -> Answer:
-    asked = server.asked(params)
-    return asked and protocol.workspace_edit_of(
-        asked.uri, asked.lines, renamed(asked.analysis, asked.position, params.new_name)
-    )
-
-
-def _code_action(server: Server, params: types.CodeActionParams) -> Answer:
-    asked = server.asked_of_all(params)
-    found = asked and fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
-    return asked and protocol.actions_of(asked.uri, asked.lines, found or (), server.client)
-
-
-def _formatting(server: Server, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Answer:
-    asked = server.asked_of_all(params)
-    where = asked and protocol.chosen_of(asked.lines, params)
-    layout = protocol.asked_layout_of(server.layout, params.options)
-    return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout, where))
-
-
-def _on_type_formatting(server: Server, params: types.DocumentOnTypeFormattingParams) -> Answer:
-    asked = server.asked(params)
-    layout = protocol.asked_layout_of(server.layout, params.options)
-    return asked and protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))
+# -- requests and notifications that need more than a document ----------------------------------------------------
 
 
 async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
@@ -158,9 +59,6 @@ async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams)
         if analysis is not None:
             found += server.index.find_in(uri, document.version, analysis, params.query)
     return protocol.workspace_symbols_of(ranked(params.query, found)[:_MOST_SYMBOLS], server.client)
-
-
-# -- notifications -----------------------------------------------------------------------------------------------
 
 
 def _opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
@@ -180,7 +78,7 @@ def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
 
 def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
     server.session.set_options(protocol.options_of(params.settings))
-    server.layout = protocol.layout_of(params.settings)
+    server.session.layout = protocol.layout_of(params.settings)
 
 
 def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
@@ -210,7 +108,32 @@ _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
 
-FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
+Table = tuple[tuple[str, Callable[[Any, Any], Any], object], ...]
+
+#: Answered from the open documents alone.
+REQUESTS: Table = (
+    (types.TEXT_DOCUMENT_HOVER, requests.hover, None),
+    (types.TEXT_DOCUMENT_DEFINITION, requests.definition, None),
+    (types.TEXT_DOCUMENT_DECLARATION, requests.definition, None),
+    (types.TEXT_DOCUMENT_TYPE_DEFINITION, requests.type_definition, None),
+    (types.TEXT_DOCUMENT_REFERENCES, requests.references, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
+    (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, protocol.legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, protocol.legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, protocol.legend_of()),
+    (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
+    (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
+    (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
+    (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
+    (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
+    (types.TEXT_DOCUMENT_FORMATTING, requests.formatting, None),
+    (types.TEXT_DOCUMENT_RANGE_FORMATTING, requests.formatting, None),
+    (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, requests.on_type_formatting, _ON_TYPE),
+)
+
+FEATURES: Table = (
     (types.INITIALIZE, _initialize, None),
     (types.INITIALIZED, _initialized, None),
     (types.TEXT_DOCUMENT_DID_OPEN, _opened, None),
@@ -219,22 +142,6 @@ FEATURES: tuple[tuple[str, Callable[[Any, Any], Any], object], ...] = (
     (types.WORKSPACE_DID_CHANGE_CONFIGURATION, _configured, None),
     (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, _files_changed, None),
     (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, _folders_changed, None),
-    (types.TEXT_DOCUMENT_HOVER, _hover, None),
-    (types.TEXT_DOCUMENT_DEFINITION, _definition, None),
-    (types.TEXT_DOCUMENT_DECLARATION, _definition, None),
-    (types.TEXT_DOCUMENT_TYPE_DEFINITION, partial(_definition, find=type_definition), None),
-    (types.TEXT_DOCUMENT_REFERENCES, _references, None),
-    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, _highlight, None),
-    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, _symbols, None),
-    (types.TEXT_DOCUMENT_FOLDING_RANGE, _folding, None),
-    (types.TEXT_DOCUMENT_SELECTION_RANGE, _selection, None),
-    (types.TEXT_DOCUMENT_COMPLETION, _completion, _COMPLETION),
-    (types.TEXT_DOCUMENT_PREPARE_RENAME, _prepare_rename, None),
-    (types.TEXT_DOCUMENT_RENAME, _rename, _RENAME),
-    (types.TEXT_DOCUMENT_CODE_ACTION, _code_action, _ACTIONS),
-    (types.TEXT_DOCUMENT_FORMATTING, _formatting, None),
-    (types.TEXT_DOCUMENT_RANGE_FORMATTING, _formatting, None),
-    (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, _on_type_formatting, _ON_TYPE),
     (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
 )
 
@@ -293,12 +200,13 @@ class Server(LanguageServer):
         )
         self.session = Session(self._notify)
         self.index = WorkspaceIndex()
-        self.layout = FormatOptions()
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
         self._pauses = pauses_of(self.session)
         self.protocol.set_writer(self)
+        for method, handler, options in REQUESTS:
+            self.feature(method, options)(_guarded(method, partial(handler, self.session)))
         for method, handler, options in FEATURES:
             self.feature(method, options)(_guarded(method, partial(handler, self)))
 
@@ -306,22 +214,6 @@ class Server(LanguageServer):
     def client(self) -> Client:
         """What the client can do."""
         return self.session.client
-
-    # -- what handlers ask for ----------------------------------------------------------------------------------
-
-    def asked(self, params: Any) -> Asked | None:
-        """What a request with a document and a position is about; None if there is no such place."""
-        asked = self.asked_of_all(params)
-        place = protocol.place_of(asked.lines, params.position) if asked is not None else None
-        return asked._replace(position=place) if asked is not None and place is not None else None
-
-    def asked_of_all(self, params: Any) -> Asked | None:
-        """What a request with a document is about; None if it is not open."""
-        uri = params.text_document.uri
-        analysis = self.session.analysis_of(uri)
-        if analysis is None:
-            return None
-        return Asked(uri, analysis, Lines(analysis.document.lines, self.client.encoding), Position(0, 0))
 
     def bar(self, title: str) -> WorkDoneProgress:
         """A bar for some work."""
@@ -335,7 +227,7 @@ class Server(LanguageServer):
         self._state = State.BEGUN
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
         self.session.set_options(protocol.options_of(params.initialization_options))
-        self.layout = protocol.layout_of(params.initialization_options)
+        self.session.layout = protocol.layout_of(params.initialization_options)
         self.set_roots()
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))

@@ -19,7 +19,9 @@ from pathlib import Path
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.protocol import Change, Client, Lines
+from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.protocol import Client, Lines, TextChange
 from mlir_ls.text import Edit, span, split_lines
 
 logger = logging.getLogger(__name__)
@@ -42,10 +44,11 @@ _SLICE = 0.002
 class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
-    With each pending edit goes the number of lines of the text it was made in.
+    With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
+    were sent last are compared with.
     """
 
-    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "uri", "version")
+    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "tokens", "uri", "version")
 
     def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
         self.uri = uri
@@ -53,6 +56,7 @@ class OpenDocument:
         self.analysis: Analysis | None = None
         self.pending: list[tuple[Edit, int]] = []
         self.changed_at = 0.0
+        self.tokens = Memory()
         self._lines = lines
         self._applied = 0
 
@@ -85,6 +89,7 @@ class Session:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
         self.options = CheckOptions(editor=True)
+        self.layout = FormatOptions()
         self._send = send
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
@@ -99,7 +104,7 @@ class Session:
         document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
         self._touch(document)
 
-    def change(self, uri: str, version: int | None, changes: Iterable[Change]) -> None:
+    def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
         """A document was changed; each change speaks of the text behind the one before it."""
         document = self.documents.get(uri)
         if document is None:

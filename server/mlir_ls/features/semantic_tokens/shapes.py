@@ -1,0 +1,218 @@
+"""The tokens of a shape, and from them those of all operations that have it.
+
+Where the tokens of an operation stand depends on its shape and on the lengths of its names alone. Of these there are few,
+so the numbers that the protocol wants are written out once for each.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from typing import NamedTuple
+
+from mlir_ls.features.semantic_tokens.legend import (
+    ARGUMENT,
+    ATTRIBUTE,
+    BLOCK,
+    DEFINED,
+    NAME,
+    NOT_DECLARED,
+    NUMBER,
+    OPERATION,
+    SYMBOL,
+    TYPE,
+    UNKNOWN,
+    VALUE,
+    WORD,
+)
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.text import Encoding, units_of
+
+Codes = tuple[int, ...]
+"""Of each name of an operation its length; where it is that of an argument, the complement of it (`~`)."""
+
+_MOST = 20_000
+"""Characters of a header beyond which nothing is a token: there are constants of many megabytes."""
+
+_REMEMBERED = 256
+
+_TOKEN = re.compile(
+    r"""//[^\n]*"""
+    r"""|(?P<quoted>@"[^"\\\n]*(?:\\.[^"\\\n]*)*"?)"""
+    r"""|(?P<string>"[^"\\\n]*(?:\\.[^"\\\n]*)*"?)"""
+    r"""|(?P<value>%)"""
+    r"""|(?P<symbol>@)"""
+    r"""|(?P<block>\^[A-Za-z0-9_$.-]*)"""
+    r"""|(?P<type>![A-Za-z_$][A-Za-z0-9_$.]*|(?:[su]?i[0-9]+|index|none|bf16|tf32|f[0-9]\w*)(?![\w$.])"""
+    r"""|(?:tensor|vector|memref|complex|tuple)(?=<))"""
+    r"""|(?P<attribute>\#(?:[A-Za-z_$][A-Za-z0-9_$.]*|(?<![%\w]\#)[0-9]+))"""
+    r"""|(?P<word>[A-Za-z_$][A-Za-z0-9_$.]*)"""
+    r"""|(?P<number>0x[0-9a-fA-F]+(?![0-9a-zA-Z_?])|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+)(?P<by>x)?"""
+    r"""|\?x|\*x"""
+)
+_KINDS = {"value": VALUE, "symbol": SYMBOL, "quoted": SYMBOL, "block": BLOCK, "type": TYPE, "attribute": ATTRIBUTE}
+_BEFORE_EQUALS = re.compile(r"\s*=(?!=)")
+_AFFINE = re.compile(r"affine_(?:map|set)\s*<")
+_ANGLES = re.compile(r"->|[<>]=|[<>]")
+_AFFINE_WORDS = frozenset(("affine_map", "affine_set", "floordiv", "ceildiv", "mod"))
+
+
+class _Token(NamedTuple):
+    """A token of an erased header: its offset, its length without a name, the slot of the name or -1, kind, modifiers."""
+
+    offset: int
+    length: int
+    slot: int
+    kind: int
+    modifiers: int
+
+
+class Stretch(NamedTuple):
+    """Tokens of adjacent text: where the first and the last of them begin, and the numbers behind the first's place.
+
+    Lines count from where the text begins. So do the characters of its first line if it is a piece of a header.
+    """
+
+    line: int
+    start: int
+    parts: list[str]
+    counts: list[int]
+    last_line: int
+    last_start: int
+
+
+class Piece:
+    """A piece of a header between regions: its tokens, and those written out so far, by the names' lengths."""
+
+    __slots__ = ("_encoding", "_made", "_slots", "_text", "_tokens")
+
+    def __init__(self, text: str, tokens: list[_Token], slots: list[int], encoding: Encoding) -> None:
+        self._text = text
+        self._tokens = tokens
+        self._slots = slots
+        self._encoding = encoding
+        self._made: dict[Codes, Stretch | None] = {}
+
+    def stretch(self, codes: Codes) -> Stretch | None:
+        """The tokens of an operation whose names have these codes; None where there are none."""
+        try:
+            return self._made[codes]
+        except KeyError:
+            if len(self._made) >= _REMEMBERED:
+                self._made.clear()
+            made = self._made[codes] = self._make(codes)
+            return made
+
+    def _make(self, codes: Codes) -> Stretch | None:
+        lengths = [code if code >= 0 else ~code for code in codes]
+        text = self._text
+        numbers: list[int] = []
+        line = line_start = 0
+        line_slot = bisect_right(self._slots, -1)
+        first: tuple[int, int] | None = None
+        last = (0, 0)
+        for offset, length, slot, kind, modifiers in self._tokens:
+            begun = text.rfind("\n", line_start, offset) + 1
+            if begun > line_start:
+                line += text.count("\n", line_start, begun)
+                line_start = begun
+                line_slot = bisect_right(self._slots, line_start - 1)
+            shift = sum(lengths[line_slot : bisect_right(self._slots, offset - 1)])
+            start = units_of(text[line_start:offset], self._encoding) + shift
+            if 0 <= slot < len(codes):
+                length += lengths[slot]
+                if kind == VALUE and codes[slot] < 0:
+                    kind = ARGUMENT
+            if first is None:
+                first = line, start
+            else:
+                numbers += (line - last[0], start - last[1] if line == last[0] else start)
+            numbers += (length, kind, modifiers)
+            last = line, start
+        if first is None:
+            return None
+        return Stretch(*first, [f"{','.join(map(str, numbers))},"], [len(numbers)], *last)
+
+
+def pieces_of(shape: Shape, encoding: Encoding) -> tuple[Piece, ...]:
+    """The pieces of a shape's header."""
+    text = shape.text
+    slots = slot_offsets(text)
+    tokens = _tokens(shape, slots)
+    if REGION not in text:
+        return (Piece(text, tokens, slots, encoding),)
+    pieces: list[Piece] = []
+    start = 0
+    for piece in text.split(REGION):
+        end = start + len(piece)
+        own = [token._replace(offset=token.offset - start) for token in tokens if start <= token.offset < end]
+        pieces.append(Piece(piece, own, [offset - start for offset in slots], encoding))
+        start = end + 1
+    return tuple(pieces)
+
+
+def _tokens(shape: Shape, slots: list[int]) -> list[_Token]:
+    text = shape.text
+    is_label = shape.kind == "label"
+    name_at = shape.name_offset if shape.name and shape.kind in ("operation", "broken") else -1
+    own_symbol = shape.symbol.offset if shape.symbol is not None and shape.kind == "operation" else -1
+    alias_at = 0 if shape.kind == "alias" else -1
+    values = {each.slot: VALUE for each in shape.definitions}
+    arguments = {each.slot for region in shape.regions for each in region.arguments}
+    if is_label:
+        arguments.update(values)
+    names = {attribute.name_offset for attribute in shape.attributes}
+    affine = _affine_stretches(text)
+    found: list[_Token] = []
+    for match in _TOKEN.finditer(text, 0, _MOST):
+        group = match.lastgroup
+        if group is None:
+            continue
+        offset = match.start()
+        length = match.end() - offset
+        slot = bisect_right(slots, offset) - 1 if group in ("value", "symbol", "attribute") else -1
+        if slot >= 0 and slots[slot] != offset:
+            slot = -1
+        kind = _KINDS.get(group, WORD)
+        modifiers = 0
+        if offset == name_at:
+            kind, modifiers = (OPERATION, 0) if shape.syntax is not None else (UNKNOWN, NOT_DECLARED)
+        elif group == "value":
+            if slot in arguments:
+                kind, modifiers = ARGUMENT, DEFINED
+            elif slot in values:
+                modifiers = DEFINED
+        elif group in ("symbol", "quoted"):
+            modifiers = DEFINED if offset == own_symbol else 0
+        elif group == "block":
+            modifiers = DEFINED if is_label else 0
+        elif group in ("type", "attribute"):
+            modifiers = DEFINED if offset == alias_at else 0
+        elif group in ("number", "by"):
+            kind = NUMBER
+            length = match.end("number") - offset
+        elif group == "string":
+            if offset != own_symbol:
+                continue
+            kind, modifiers = SYMBOL, DEFINED
+        elif offset in names or _BEFORE_EQUALS.match(text, match.end()):
+            kind = NAME
+        elif match[0] not in _AFFINE_WORDS and any(start < offset < end for start, end in affine):
+            kind = ARGUMENT
+        found.append(_Token(offset, length, slot, kind, modifiers))
+    return found
+
+
+def _affine_stretches(text: str) -> list[tuple[int, int]]:
+    """Where the affine maps and sets are, whose words are mostly names of dimensions and symbols."""
+    found: list[tuple[int, int]] = []
+    for begin in _AFFINE.finditer(text) if "affine_" in text else ():
+        depth = 1
+        for angle in _ANGLES.finditer(text, begin.end(), _MOST):
+            depth += {"<": 1, ">": -1}.get(angle[0], 0)
+            if depth == 0:
+                found.append((begin.start(), angle.start()))
+                break
+    return found

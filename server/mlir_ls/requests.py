@@ -1,0 +1,177 @@
+"""What a request about a document is answered with: convert, call a feature, convert.
+
+Handlers know neither the transport nor who has asked. None is the answer where a document is not open, or where there is
+nothing to be said of a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
+
+from mlir_ls import protocol
+from mlir_ls.analysis import Analysis
+from mlir_ls.features import definition as definitions
+from mlir_ls.features import hover as hovers
+from mlir_ls.features.completion import completions
+from mlir_ls.features.fixes import fixes
+from mlir_ls.features.folding import folds
+from mlir_ls.features.formatting import formatted, formatted_on_type
+from mlir_ls.features.highlight import highlights
+from mlir_ls.features.references import references as places_of
+from mlir_ls.features.rename import renamable, renamed
+from mlir_ls.features.selection_range import selections
+from mlir_ls.features.semantic_tokens import token_changes, tokens, tokens_between
+from mlir_ls.features.symbols import outline
+from mlir_ls.protocol import Answer, Lines, types
+from mlir_ls.session import Session
+from mlir_ls.text import Position
+
+Find: TypeAlias = "Callable[[Analysis, Position], definitions.Link | None]"
+
+
+class Asked(NamedTuple):
+    """What a request is about: a document as it is now, and a position in it."""
+
+    uri: str
+    analysis: Analysis
+    lines: Lines
+    position: Position
+
+
+def _asked(session: Session, params: Any) -> Asked | None:
+    """What a request with a document and a position is about; None if there is no such place."""
+    asked = _asked_of_all(session, params)
+    place = protocol.place_of(asked.lines, params.position) if asked is not None else None
+    return asked._replace(position=place) if asked is not None and place is not None else None
+
+
+def _asked_of_all(session: Session, params: Any) -> Asked | None:
+    """What a request with a document is about; None if it is not open."""
+    uri = params.text_document.uri
+    analysis = session.analysis_of(uri)
+    if analysis is None:
+        return None
+    return Asked(uri, analysis, Lines(analysis.document.lines, session.client.encoding), Position(0, 0))
+
+
+def hover(session: Session, params: types.HoverParams) -> Answer:
+    """What is known of the name at a position."""
+    asked = _asked(session, params)
+    return asked and protocol.hover_of(asked.lines, hovers.hover(asked.analysis, asked.position), session.client)
+
+
+def definition(session: Session, params: types.DefinitionParams, find: Find = definitions.definition) -> Answer:
+    """Where a name is defined; `find` says what counts as that."""
+    asked = _asked(session, params)
+    return asked and protocol.links_of(asked.uri, asked.lines, find(asked.analysis, asked.position), session.client)
+
+
+type_definition = partial(definition, find=definitions.type_definition)
+
+
+def references(session: Session, params: types.ReferenceParams) -> Answer:
+    """Where a name is used."""
+    asked = _asked(session, params)
+    with_definition = params.context.include_declaration
+    return asked and protocol.locations_of(asked.uri, asked.lines, places_of(asked.analysis, asked.position, with_definition))
+
+
+def highlight(session: Session, params: types.DocumentHighlightParams) -> Answer:
+    """Where the document names what is named at a position."""
+    asked = _asked(session, params)
+    return asked and protocol.highlights_of(asked.lines, highlights(asked.analysis, asked.position))
+
+
+def document_symbol(session: Session, params: types.DocumentSymbolParams) -> Answer:
+    """The outline."""
+    asked = _asked_of_all(session, params)
+    return asked and protocol.outline_of(asked.uri, asked.lines, outline(asked.analysis), session.client)
+
+
+def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
+    """What can be folded."""
+    asked = _asked_of_all(session, params)
+    return asked and protocol.folds_of(folds(asked.analysis))
+
+
+def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Answer:
+    """What every word of a document is."""
+    asked = _asked_of_all(session, params)
+    if asked is None:
+        return None
+    memory = session.documents[asked.uri].tokens
+    return protocol.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
+
+
+def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaParams) -> Answer:
+    """What has changed of that since the last time; all of it where the client means another time."""
+    asked = _asked_of_all(session, params)
+    if asked is None:
+        return None
+    memory = session.documents[asked.uri].tokens
+    if params.previous_result_id != str(memory.result):
+        return semantic_tokens(session, types.SemanticTokensParams(params.text_document))
+    return protocol.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
+
+
+def semantic_tokens_range(session: Session, params: types.SemanticTokensRangeParams) -> Answer:
+    """What every word of some lines is."""
+    asked = _asked_of_all(session, params)
+    where = asked and protocol.stretch_of(asked.lines, params.range)
+    return asked and where and protocol.tokens_of(
+        tokens_between(asked.analysis, asked.lines.encoding, where.start.line, where.end.line)
+    )
+
+
+def selection_range(session: Session, params: types.SelectionRangeParams) -> Answer:
+    """What selections grow to."""
+    asked = _asked_of_all(session, params)
+    if asked is None:
+        return None
+    end = Position(len(asked.lines.lines) - 1, 0)
+    places = [protocol.place_of(asked.lines, position) or end for position in params.positions]
+    return [protocol.selection_of(asked.lines, selections(asked.analysis, place)) for place in places]
+
+
+def completion(session: Session, params: types.CompletionParams) -> Answer:
+    """What may be typed at a position."""
+    asked = _asked(session, params)
+    return asked and protocol.completions_of(asked.lines, completions(asked.analysis, asked.position))
+
+
+def prepare_rename(session: Session, params: types.PrepareRenameParams) -> Answer:
+    """Whether a name can be changed."""
+    asked = _asked(session, params)
+    return asked and protocol.renamable_of(asked.lines, renamable(asked.analysis, asked.position))
+
+
+def rename(session: Session, params: types.RenameParams) -> Answer:
+    """The edits that change a name everywhere."""
+    asked = _asked(session, params)
+    return asked and protocol.workspace_edit_of(
+        asked.uri, asked.lines, renamed(asked.analysis, asked.position, params.new_name)
+    )
+
+
+def code_action(session: Session, params: types.CodeActionParams) -> Answer:
+    """The repairs of what is wrong."""
+    asked = _asked_of_all(session, params)
+    found = asked and fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
+    return asked and protocol.actions_of(asked.uri, asked.lines, found or (), session.client)
+
+
+def formatting(session: Session, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Answer:
+    """The layout of a document or a part of it."""
+    asked = _asked_of_all(session, params)
+    where = asked and protocol.chosen_of(asked.lines, params)
+    layout = protocol.asked_layout_of(session.layout, params.options)
+    return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout, where))
+
+
+def on_type_formatting(session: Session, params: types.DocumentOnTypeFormattingParams) -> Answer:
+    """The layout of what was just typed."""
+    asked = _asked(session, params)
+    layout = protocol.asked_layout_of(session.layout, params.options)
+    return asked and protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))
