@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, cast, get_args
 
 from lsprotocol import types as types
 
-from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
@@ -64,6 +63,8 @@ class Client(NamedTuple):
     related_information: bool = False
     progress: bool = False
     watches_files: bool = False
+    tells_settings: bool = False
+    announces_settings: bool = False
 
 
 class Lines(NamedTuple):
@@ -82,7 +83,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     window = params.capabilities.window or types.WindowClientCapabilities()
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
-    watched = workspace.did_change_watched_files
+    watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     return Client(
         encoding=_encoding_of(encoding),
         markdown=types.MarkupKind.Markdown in formats,
@@ -93,31 +94,14 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
+        tells_settings=bool(workspace.configuration),
+        announces_settings=bool(configured and configured.dynamic_registration),
     )
 
 
 def _encoding_of(encoding: types.PositionEncodingKind | str | None) -> Encoding:
     name = encoding.value if isinstance(encoding, types.PositionEncodingKind) else encoding
     return cast("Encoding", name) if name in get_args(Encoding) else "utf-16"
-
-
-def options_of(settings: object) -> CheckOptions:
-    """How strictly to judge, from `initializationOptions` or settings; what makes no sense there is passed over.
-
-    The keys are `strict`, `assume` (names of dialects) and `profile`, at the top or under "mlir-ls".
-    """
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    if not isinstance(given, dict):
-        return CheckOptions(editor=True)
-    assumed = given.get("assume")
-    profile = given.get("profile")
-    return CheckOptions(
-        strict=given.get("strict") is True,
-        assumed=frozenset([name for name in assumed if isinstance(name, str)] if isinstance(assumed, list) else []),
-        profile=profile if isinstance(profile, str) else None,
-        editor=True,
-    )
 
 
 def place_of(document: Lines, position: types.Position) -> Position | None:
@@ -317,14 +301,6 @@ def workspace_edit_of(uri: str, document: Lines, replacements: Iterable[tuple[Sp
 def text_edits_of(document: Lines, replacements: Iterable[tuple[Span, str]]) -> Answer:
     """A list of `TextEdit`."""
     return [{"range": range_of(document, where), "newText": text} for where, text in replacements]
-
-
-def layout_of(settings: object) -> FormatOptions:
-    """How to format, from `initializationOptions` or settings: the key `lineLimit`, at the top or under "mlir-ls"."""
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    limit = given.get("lineLimit") if isinstance(given, dict) else None
-    return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
 
 
 def chosen_of(document: Lines, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Span | None:

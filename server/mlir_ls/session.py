@@ -12,9 +12,10 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
@@ -82,15 +83,30 @@ class OpenDocument:
         self._applied = 0
 
 
-class Session:
-    """The open documents of one client. `send` takes a notification's method and its parameters as JSON text."""
+class Manner(NamedTuple):
+    """How a document is judged and formatted."""
 
-    def __init__(self, send: Callable[[str, str], None]) -> None:
+    rules: CheckOptions = CheckOptions(editor=True)
+    layout: FormatOptions = FormatOptions()
+
+
+def _usual(uri: str) -> Manner:
+    return Manner()
+
+
+class Session:
+    """The open documents of one client.
+
+    `send` takes a notification's method and its parameters as JSON text. `manner_of` tells by a document's URI how to
+    treat it; `renew` has to be called where that has changed.
+    """
+
+    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], Manner] = _usual) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
-        self.options = CheckOptions(editor=True)
-        self.layout = FormatOptions()
+        self.manner_of = manner_of
         self._send = send
+        self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
         self.has_garbage = False
@@ -119,20 +135,40 @@ class Session:
         """A document was closed: its diagnostics go away."""
         self._unpublished.pop(uri, None)
         self._unverified.pop(uri, None)
-        if self.documents.pop(uri, None) is None:
+        document = self.documents.pop(uri, None)
+        if document is None:
             logger.warning("%s was closed but is not open", uri)
             return
         self.has_garbage = True
-        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines([""], self.client.encoding), (), self.client))
+        self._send_notes(uri, document.lines)
 
-    def set_options(self, options: CheckOptions) -> None:
-        """How strictly to judge from now on."""
-        if options == self.options:
-            return
-        self.options = options
+    def renew(self) -> None:
+        """Judges the documents anew that are to be judged in another way than they were."""
         for document in self.documents.values():
-            document.analysis = None
-            self._touch(document)
+            rules = self.manner_of(document.uri).rules
+            if document.analysis is not None and document.analysis.options != rules:
+                document.analysis = None
+                self._touch(document)
+
+    def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
+        """Shows diagnostics of files that do not come from reading them as MLIR, in the place of those shown so far.
+
+        `lines_of` reads a file that is not open.
+        """
+        old, self._notes = self._notes, {uri: tuple(found) for uri, found in notes.items()}
+        for uri in dict.fromkeys([*old, *self._notes]):
+            found = self._notes.get(uri, ())
+            if found == old.get(uri, ()):
+                continue
+            if (document := self.documents.get(uri)) is not None:
+                self._touch(document)
+            else:
+                self._send_notes(uri, lines_of(uri) if found else [""])
+
+    def _send_notes(self, uri: str, lines: list[str]) -> None:
+        """Shows what is to be said of a file that is not open."""
+        found = self._notes.get(uri, ())
+        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines(lines, self.client.encoding), found, self.client))
 
     # -- what is known ------------------------------------------------------------------------------------------
 
@@ -204,13 +240,15 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
         diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
+        diagnostics = [*diagnostics, *self._notes.get(document.uri, ())]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
         self._send(_PUBLISH, text)
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        if document.analysis is not None:
+        rules = self.manner_of(document.uri).rules
+        if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
             try:
@@ -220,7 +258,7 @@ class Session:
         if analysis is None:
             try:
                 with bulk_work():
-                    analysis = analyze(document.lines, self.options, verify=len(document.lines) <= _SMALL)
+                    analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
             except Exception:
                 logger.exception("the analysis of %s failed", document.uri)
         document.settle(analysis)

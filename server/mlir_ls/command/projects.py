@@ -64,7 +64,7 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> Projects:
     by_file: dict[str | None, Settings] = {}
     problems: dict[Problem, None] = {}
     for folder in dict.fromkeys(map(_folder_of, paths)):
-        project = project_of(folder, own, trust)
+        project = project_of(folder, own, lambda _: trust)
         problems.update(dict.fromkeys(project.problems))
         settings = by_file.setdefault(project.file, project.settings) if project.file else project.settings
         if settings.sources not in loaded:

@@ -6,12 +6,24 @@ first layer that names it counts; lists are joined. All layers have the same nam
 """
 
 from mlir_ls.settings.files import FILES, Project, find_file, project_of
-from mlir_ls.settings.layers import EMPTY, SETTINGS, Layer, Opt, Settings, Trust, client_layer, layer_of
+from mlir_ls.settings.layers import (
+    EMPTY,
+    SECTIONS,
+    SETTINGS,
+    Layer,
+    Opt,
+    Settings,
+    Trust,
+    client_layer,
+    is_trusted,
+    layer_of,
+)
 from mlir_ls.settings.meaning import diagnostics_of, layout_of, rules_of
 
 __all__ = [
     "EMPTY",
     "FILES",
+    "SECTIONS",
     "SETTINGS",
     "Layer",
     "Opt",
@@ -21,6 +33,7 @@ __all__ = [
     "client_layer",
     "diagnostics_of",
     "find_file",
+    "is_trusted",
     "layer_of",
     "layout_of",
     "project_of",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,11 +33,15 @@ class Project(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def project_of(folder: str, own: Layer, trust: Trust) -> Project:
-    """The settings of the project that a folder belongs to. `own` is the layer of the user or of the command line."""
+def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Project:
+    """The settings of the project that a folder belongs to.
+
+    `own` is the layer of the user or of the command line; `trust_of` tells how far what is in a folder is trusted.
+    """
     file = find_file(folder)
-    layers = [own] if file is None else [own, file_layer(file, trust)]
     home = os.path.dirname(file) if file is not None else folder
+    trust = trust_of(home)
+    layers = [own] if file is None else [own, file_layer(file, trust)]
     problems = tuple([problem for layer in layers for problem in layer.problems])
     return Project(settings_of(layers, home, trust), file, problems)
 

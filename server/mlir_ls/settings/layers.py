@@ -15,9 +15,11 @@ from typing import Any, NamedTuple
 from mlir_ls.dialects.profiles import profiles
 from mlir_ls.dialects.project.sources import Named, Problem, Sources, compile_commands_near
 
-_SECTIONS = ("mlir", "mlir-ls")
+SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
 
+_TABLE_HEADER = re.compile(r"\s*\[\[?([^\]]*)\]")
+_KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
 _NOT_PLAIN = re.compile(r"[-_]")
 
 
@@ -60,16 +62,21 @@ class Place(NamedTuple):
     text: str = ""
 
     def line_of(self, names: Sequence[str]) -> int | None:
-        """The line of the file that names a setting, as well as that can be told."""
+        """The line of the file that names a setting, or else the table that holds it, as well as that can be told."""
         if self.file is None:
             return None
-        lines = self.text.splitlines()
-        for name in (names[-1], *reversed(names[:-1])):
-            wanted = re.compile(rf"^\s*(?:\[.*\b)?(?:[\w\"'.-]+\.)?[\"']?{re.escape(name)}[\"']?\s*(?:[.=\]])")
-            for number, line in enumerate(lines):
-                if wanted.match(line):
-                    return number
-        return 0
+        best, at, table = 0, 0, []
+        for number, line in enumerate(self.text.splitlines()):
+            header, key = _TABLE_HEADER.match(line), _KEY.match(line)
+            if header is not None:
+                table = _names_in(header[1])
+            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])]
+            if header is None and key is None:
+                continue
+            common = max([size for size in range(len(names) + 1) if spelled[-size:] == list(names[:size]) or not size])
+            if common > best:
+                best, at = common, number
+        return at
 
     def line_of_text(self, text: str) -> int | None:
         """The line of the file that spells a text, as well as that can be told."""
@@ -213,11 +220,19 @@ _DISTRUST = {
 }
 
 
+def is_trusted(given: object) -> bool | None:
+    """Whether a client says that the user trusts the workspace: `trusted`; None where it says nothing of it."""
+    if not isinstance(given, dict):
+        return None
+    places = [given, *[given[name] for name in SECTIONS if isinstance(given.get(name), dict)]]
+    return next((place["trusted"] for place in places if isinstance(place.get("trusted"), bool)), None)
+
+
 def client_layer(given: object, folder: str) -> Layer:
-    """What a client sends: settings at the top, or under one of `_SECTIONS`."""
+    """What a client sends: settings at the top, or under one of `SECTIONS`."""
     if not isinstance(given, dict):
         return EMPTY
-    sections = [given[name] for name in _SECTIONS if isinstance(given.get(name), dict)]
+    sections = [given[name] for name in SECTIONS if isinstance(given.get(name), dict)]
     layers = [layer_of(section, Place(folder)) for section in (sections or [given])]
     values = {name: value for layer in reversed(layers) for name, value in layer.values.items()}
     return Layer(values, tuple([problem for layer in layers for problem in layer.problems]))
@@ -231,6 +246,11 @@ def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tup
             yield from _flat(value, names)
         else:
             yield names, value
+
+
+def _names_in(key: str) -> list[str]:
+    """The names of a dotted key of TOML, as well as that can be told."""
+    return [name.strip().strip("\"'") for name in key.split(".")]
 
 
 def _plain(name: str) -> str:
