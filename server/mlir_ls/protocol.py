@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
+from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
 
 from lsprotocol import types as types
@@ -200,16 +201,27 @@ def links_of(uri: str, document: Lines, link: Link | None, client: Client) -> An
     """One `LocationLink`, or a `Location` for clients that do not take links."""
     if link is None:
         return None
+    target = document
+    if link.file is not None:
+        uri, target = Path(link.file).as_uri(), Lines(_lines_of(link.file), document.encoding)
     if not client.links:
-        return {"uri": uri, "range": range_of(document, link.target_name)}
+        return {"uri": uri, "range": range_of(target, link.target_name)}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
-            "targetRange": range_of(document, link.target),
-            "targetSelectionRange": range_of(document, link.target_name),
+            "targetRange": range_of(target, link.target),
+            "targetSelectionRange": range_of(target, link.target_name),
         }
     ]
+
+
+def _lines_of(file: str) -> list[str]:
+    """The lines of a file, none where it cannot be read."""
+    try:
+        return split_lines(Path(file).read_text(encoding="utf-8", errors="replace"))
+    except OSError:
+        return []
 
 
 def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache, partial
 from pathlib import Path
 
@@ -12,10 +13,12 @@ from mlir_ls.dialects.assembly.shared import DIRECTIVES
 from mlir_ls.dialects.bodies.find import Bodies
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
 from mlir_ls.dialects.registry import Registry, forgiving_registry, profile_registry
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.dialects.spec import OpSpec, TypeDef
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import use_dialects
+
+_DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
 _KEPT_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
@@ -82,6 +85,18 @@ class OpenLanguage:
     def near_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, the likeliest first."""
         return self.registry.near_ops(name)
+
+    def written_in_code(self, spec: OpSpec) -> list[str]:
+        """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
+        if spec.assembly_format is None:
+            return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
+        names = dict.fromkeys(_DIRECTIVE.findall(spec.assembly_format))
+        return [name for name in names if find_directive(spec.dialect, name, self.profile) is None]
+
+    def reads_body(self, sigil: str, definition: TypeDef) -> bool:
+        """Whether what stands behind the name of a type ("!") or an attribute ("#") is known, not C++ alone."""
+        find = self.bodies.type if sigil == "!" else self.bodies.attribute
+        return find(definition.dialect, definition.mnemonic) is not None
 
     @property
     def version(self) -> str:

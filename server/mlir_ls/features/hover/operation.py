@@ -19,7 +19,7 @@ _MOST_CASES = 12
 
 def operation_text(spec: OpSpec, registry: Registry) -> str:
     """The description of an operation, in Markdown."""
-    sections = [f"**{spec.name}** · {_dialect_link(spec.dialect)}"]
+    sections = [f"**{spec.name}** · {dialect_link(spec.dialect)}"]
     if spec.summary:
         sections.append(spec.summary.strip())
     sections.append(f"```mlir\n{form_of(spec)}\n```")
@@ -57,7 +57,8 @@ def _on_few_lines(text: str) -> str:
     return re.sub(r"\s*\n\s*", "\n    ", text.strip())
 
 
-def _dialect_link(dialect: str) -> str:
+def dialect_link(dialect: str) -> str:
+    """A dialect's name, linked to its page where it has one."""
     root, pages = _pages()
     page = pages.get(dialect)
     return f"[{dialect} dialect]({root}{page}/)" if page is not None else f"{dialect} dialect"
