@@ -122,8 +122,9 @@ class Registry:
         return Registry(sources, self._enum_owners)
 
     def over(self, other: Registry) -> Registry:
-        """This registry's dialects, and those of another one whose names it does not know."""
-        return Registry({**other._sources, **self._sources}, {**other._enum_owners, **self._enum_owners})
+        """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
+        below = {name: _shared(other, name) for name in other._sources}
+        return Registry({**below, **self._sources}, {**other._enum_owners, **self._enum_owners})
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -191,6 +192,15 @@ def _forgiving(name: str, source: Source) -> Source:
         except BAD_DATA as error:
             logger.warning("dialect '%s' cannot be read: %s", name, error)
             return DialectData(DialectFacts(name, allows_unknown=True), {}, {}, {}, {})
+
+    return read
+
+
+def _shared(registry: Registry, name: str) -> Source:
+    def read() -> DialectData:
+        data = registry.dialect(name)
+        assert data is not None, "a registry's own name"
+        return data
 
     return read
 

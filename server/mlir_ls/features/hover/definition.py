@@ -21,6 +21,8 @@ _SIMPLE = {
     "integer_set": "an integer set",
 }
 
+_HIDDEN = "What stands behind its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+
 
 def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> str:
     """The description of a type ("!") or an attribute ("#"), in Markdown."""
@@ -33,7 +35,7 @@ def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> 
     if definition.description:
         sections.append(definition.description.strip())
     if not language.reads_body(sigil, definition):
-        sections.append("What stands behind its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed.")
+        sections.append(_HIDDEN)
     return "\n\n".join(sections)
 
 
