@@ -240,7 +240,9 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
         diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
-        diagnostics = [*diagnostics, *self._notes.get(document.uri, ())]
+        said = {(each.span.start.line, each.message) for each in diagnostics}
+        notes = self._notes.get(document.uri, ())
+        diagnostics = [*diagnostics, *[each for each in notes if (each.span.start.line, each.message) not in said]]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
         self._send(_PUBLISH, text)
 

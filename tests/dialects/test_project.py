@@ -281,3 +281,36 @@ def test_the_index_says_which_version_it_is(folder: Path, cache: Path) -> None:
     for profile in ("llvm-22", "llvm-19"):
         index = Path(tblgen.__file__).parents[1] / "data" / profile / "dialect-index.json"
         assert json.loads(index.read_text(encoding="utf-8"))["format"] == 1
+
+
+IRDL = """\
+irdl.dialect @lens {
+  // A pane of glass.
+  irdl.type @pane
+  irdl.operation @polish {
+    %0 = irdl.base @lens::@pane
+    irdl.operands(glass: %0)
+  }
+}
+"""
+
+
+def test_irdl_files_are_loaded(folder: Path, cache: Path) -> None:
+    file = folder / "lens.mlir"
+    file.write_text(IRDL, encoding="utf-8")
+    loaded = load(sources(file), cache)
+    assert (ops(loaded), loaded.problems, loaded.files) == ({"lens": ["lens.polish"]}, (), (str(file),))
+    registry = load_registry(Path(str(loaded.folder)))
+    pane = registry.type_def("lens", "pane")
+    assert pane is not None
+    assert pane.location is not None
+    assert (pane.location.file, pane.location.line) == (str(file), 2)
+
+
+def test_an_error_in_an_irdl_file_is_told_where_it_is(folder: Path, cache: Path) -> None:
+    file = folder / "lens.mlir"
+    file.write_text(IRDL.replace("@lens::@pane\n", "@lens::@pain\n"), encoding="utf-8")
+    (folder / "binary.mlir").write_bytes(b"\xff")
+    loaded = load(sources(file, folder / "binary.mlir"), cache)
+    assert ops(loaded) == {"lens": ["lens.polish"]}
+    assert {(one.file, one.line) for one in loaded.problems} == {(str(file), 4), ("settings.toml", 1)}

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls import __version__
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.irdl.importer import import_irdl
 from mlir_ls.dialects.ods.importer import ImportPlan, plan_import, run_import, write_dialects
 from mlir_ls.dialects.ods.overlay import read_overlay, with_overlay
 from mlir_ls.dialects.ods.tblgen import NoTablegen, OdsError, reachable
@@ -173,6 +175,10 @@ def _problem(error: OdsError, named: Named) -> Problem:
     return Problem(str(error), named.file, named.line)
 
 
+def _fault(found: Diagnostic, file: str) -> Problem:
+    return Problem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
+
+
 # -- what it holds ------------------------------------------------------------------------------------------------
 
 
@@ -201,6 +207,17 @@ def _data_of(
         failed = failed or bool(imported.problems)
         wanted = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in wanted], place)
+    for one in parts.irdl:
+        try:
+            text = Path(one.path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(one.problem(getattr(error, "strerror", None) or "this is not UTF-8"))
+            failed = True
+            continue
+        described = import_irdl(text, one.path, profile=profile)
+        problems += [_fault(each, one.path) for each in described.problems]
+        failed = failed or bool(described.problems)
+        add(described.dialects, one)
     for one in parts.folders:
         try:
             add(_read_folder(Path(one.path)), one)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.documentation import page_of_dialect
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.spec import Parameter, TypeDef
-from mlir_ls.features.hover.operation import dialect_link
 
 _SIMPLE = {
     "type": "a type",
@@ -26,7 +26,9 @@ _HIDDEN = "What stands behind its name is written in C++, which is read tolerant
 
 def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> str:
     """The description of a type ("!") or an attribute ("#"), in Markdown."""
-    sections = [f"**{sigil}{definition.name}** · {dialect_link(definition.dialect)}"]
+    page = page_of_dialect(definition.dialect) if definition.location is None else ""
+    dialect = f"{definition.dialect} dialect"
+    sections = [f"**{sigil}{definition.name}** · {f'[{dialect}]({page})' if page else dialect}"]
     if definition.summary:
         sections.append(definition.summary.strip())
     sections.append(f"```mlir\n{_form_of(sigil, definition)}\n```")
