@@ -19,7 +19,7 @@ PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 #: From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 LAYERS = (
-    ("text",),
+    ("limits", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -30,7 +30,7 @@ LAYERS = (
     ("settings",),
     ("features",),
     ("protocol",),
-    ("importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),
+    ("compiler", "importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),
     ("requests", "workspace"),
     ("server",),
     ("command",),

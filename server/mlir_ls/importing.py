@@ -10,7 +10,8 @@ from typing import Protocol
 
 from mlir_ls.dialects.project.load import Loaded
 from mlir_ls.dialects.project.sources import Problem, Sources
-from mlir_ls.dialects.project.worker import answer, command, environment, kill, request
+from mlir_ls.dialects.project.worker import answer, command, environment, request
+from mlir_ls.limits import end
 
 logger = logging.getLogger(__name__)
 
@@ -64,7 +65,7 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
         return Loaded(problems=(Problem("dialects cannot be loaded: the process that loads them died"),))
     finally:
         if worker.returncode is None:
-            kill(worker.pid)
+            end(worker.pid)
             with contextlib.suppress(ProcessLookupError):
                 await worker.wait()
         if beginning is not None:

@@ -174,7 +174,8 @@ def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: 
         related = f',"relatedInformation":[{",".join(places)}]'
     return (
         f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
-        f'"code":{quoted(diagnostic.code)},"source":"{SOURCE}","message":{quoted(diagnostic.message)}{related}}}'
+        f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
+        f'"message":{quoted(diagnostic.message)}{related}}}'
     )
 
 

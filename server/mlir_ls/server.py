@@ -79,7 +79,7 @@ def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
 
 
 def _saved(server: Server, params: types.DidSaveTextDocumentParams) -> None:
-    server.home.opened(params.text_document.uri)
+    server.home.saved(params.text_document.uri)
 
 
 async def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:

@@ -46,10 +46,10 @@ class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
     With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with.
+    were sent last are compared with. `remarks` are what others say of the text as it is now.
     """
 
-    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "tokens", "uri", "version")
+    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "remarks", "tokens", "uri", "version")
 
     def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
         self.uri = uri
@@ -58,6 +58,7 @@ class OpenDocument:
         self.pending: list[tuple[Edit, int]] = []
         self.changed_at = 0.0
         self.tokens = Memory()
+        self.remarks: tuple[Diagnostic, ...] = ()
         self._lines = lines
         self._applied = 0
 
@@ -127,6 +128,7 @@ class Session:
             logger.warning("%s was changed but is not open", uri)
             return
         for change in changes:
+            document.remarks = ()
             document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change))
         document.version = version
         self._touch(document)
@@ -164,6 +166,13 @@ class Session:
                 self._touch(document)
             else:
                 self._send_notes(uri, lines_of(uri) if found else [""])
+
+    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic]) -> None:
+        """Shows what others say of a version of a document, as long as that is the one."""
+        document = self.documents.get(uri)
+        if document is not None and document.version == version and document.remarks != tuple(remarks):
+            document.remarks = tuple(remarks)
+            self._touch(document)
 
     def _send_notes(self, uri: str, lines: list[str]) -> None:
         """Shows what is to be said of a file that is not open."""
@@ -241,7 +250,7 @@ class Session:
         lines = Lines(document.lines, self.client.encoding)
         diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
         said = {(each.span.start.line, each.message) for each in diagnostics}
-        notes = self._notes.get(document.uri, ())
+        notes = [*document.remarks, *self._notes.get(document.uri, ())]
         diagnostics = [*diagnostics, *[each for each in notes if (each.span.start.line, each.message) not in said]]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
         self._send(_PUBLISH, text)

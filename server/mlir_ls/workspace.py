@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from mlir_ls.analysis import language_of
+from mlir_ls.compiler import beyond, judged
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.project.cache import cache_folder
@@ -18,8 +20,11 @@ from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.progress import WorkDoneProgress
 from mlir_ls.projects import Projects
 from mlir_ls.session import Manner, Session
-from mlir_ls.settings import Trust, client_layer, diagnostics_of, is_trusted, layout_of, rules_of
+from mlir_ls.settings import Opt, Trust, client_layer, diagnostics_of, is_trusted, layout_of, rules_of
 from mlir_ls.text import split_lines
+
+_COMPILERS = 2
+"""How many files the user's compiler judges at a time."""
 
 _WARNING = 2
 """The kind of a message ("MessageType")."""
@@ -52,6 +57,8 @@ class Workspace:
         self._trusted = False
         self._manners: dict[str, Manner] = {}
         self._told: set[str] = set()
+        self._judging: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(_COMPILERS)
 
     # -- what the client tells ----------------------------------------------------------------------------------
 
@@ -80,6 +87,16 @@ class Workspace:
         if not self.session.client.watches_files:
             self.projects.look_again()
 
+    def saved(self, uri: str) -> None:
+        """A document was saved: the user's own compiler, where there is one, is asked about it."""
+        self.opened(uri)
+        opt, path = self._opt_of(uri), self._path_of(uri)
+        running = self._judging.pop(uri, None)
+        if running is not None:
+            running.cancel()
+        if opt is not None and path is not None and uri in self.session.documents:
+            self._judging[uri] = asyncio.ensure_future(self._judge(uri, path, opt))
+
     def files_changed(self, changed: Iterable[str], removed: Iterable[str]) -> None:
         """Files were made or changed, and others removed."""
         changed, removed = list(changed), list(removed)
@@ -96,10 +113,29 @@ class Workspace:
         inside = not self._roots or any(path == root or path.startswith(root.rstrip(os.sep) + os.sep) for root in self._roots)
         return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
 
+    def _path_of(self, uri: str) -> str | None:
+        return self._ways.to_path(uri) if uri.startswith("file:") else None
+
+    def _opt_of(self, uri: str) -> Opt | None:
+        path = self._path_of(uri)
+        return self.projects.of(os.path.dirname(path))[0].opt if path else None
+
+    async def _judge(self, uri: str, path: str, opt: Opt) -> None:
+        document = self.session.documents[uri]
+        version = document.version
+        async with self._turn:
+            verdict = await judged(opt, path, document.lines)
+        self._judging.pop(uri, None)
+        analysis = self.session.analysis_of(uri)
+        self.session.remark(uri, version, beyond(verdict.diagnostics, analysis.diagnostics if analysis is not None else ()))
+        if verdict.trouble:
+            self._tell(verdict.trouble, f"{opt.program}: {verdict.kind}")
+        self._ways.idle()
+
     def _manner_of(self, uri: str) -> Manner:
         manner = self._manners.get(uri)
         if manner is None:
-            path = self._ways.to_path(uri) if uri.startswith("file:") else None
+            path = self._path_of(uri)
             manner = self._manners[uri] = self._manner_in(os.path.dirname(path) if path else self._somewhere())
         return manner
 
@@ -121,6 +157,9 @@ class Workspace:
     def _changed(self) -> None:
         """Settings or dialects are other than they were."""
         self._manners.clear()
+        for uri, document in self.session.documents.items():
+            if document.remarks and self._opt_of(uri) is None:
+                self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))
         self._ways.idle()
@@ -135,10 +174,14 @@ class Workspace:
                 notes[self._spelling(uri)] = diagnostics_of(mine, _lines_of(file))
         self.session.annotate(notes, lambda uri: _lines_of(self._ways.to_path(uri) or ""))
         for problem in problems:
-            if problem.file is None and problem.message not in self._told:
-                self._told.add(problem.message)
-                message = {"type": _WARNING, "message": f"mlir-ls: {problem.message}"}
-                self._ways.send("window/showMessage", json.dumps(message))
+            if problem.file is None:
+                self._tell(problem.message)
+
+    def _tell(self, text: str, about: str = "") -> None:
+        """Tells the user something, once, or once `about` something."""
+        if (about or text) not in self._told:
+            self._told.add(about or text)
+            self._ways.send("window/showMessage", json.dumps({"type": _WARNING, "message": f"mlir-ls: {text}"}))
 
     def _spelling(self, uri: str) -> str:
         """A URI as the client spells it, where the document is open."""

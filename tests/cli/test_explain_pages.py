@@ -14,7 +14,7 @@ from mlir_ls.command.explain import codes, near_codes, page, summary
 from mlir_ls.command.render import render
 from mlir_ls.diagnostics import Severity
 
-WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
+WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
 """Codes of what no text in UTF-8 can show."""
 
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

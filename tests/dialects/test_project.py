@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from test_ods_import import INSTALLED, needs_tblgen
 
+from mlir_ls import limits
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.dialects.ods import tblgen
 from mlir_ls.dialects.project.cache import cache_folder, clear_old
@@ -118,7 +119,7 @@ def test_a_definition_without_end_is_told(folder: Path, cache: Path) -> None:
 
 @needs_tblgen
 def test_what_takes_too_much_memory_is_told(folder: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tblgen, "MEMORY_LIMIT", 200 << 20)
+    monkeypatch.setattr(limits, "MEMORY", 200 << 20)
     loops = "foreach i = 0...999 in foreach j = 0...999 in def : C<!add(i, j)>;\n"
     write(folder, A=dialect("a", "one") + f"class C<int n> {{ int v = n; }}\n{loops}")
     (problem,) = load(sources(folder), cache).problems

@@ -6,17 +6,14 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from mlir_ls import limits
 from mlir_ls.dialects.ods.records import Records
 
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
-
-MEMORY_LIMIT = 4 << 30
-"""Bytes that one run may take, where the system can be asked to see to it."""
 
 BASE_FILE = "mlir/IR/OpBase.td"
 """What every file that declares operations includes, directly or not."""
@@ -74,7 +71,7 @@ def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit
         command += ["-I", str(directory)]
     try:
         run = subprocess.run(
-            _limited([*command, str(file)], time_limit), capture_output=True, timeout=time_limit, check=False
+            limits.limited([*command, str(file)], time_limit), capture_output=True, timeout=time_limit, check=False
         )
     except subprocess.TimeoutExpired as error:
         raise OdsError(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
@@ -142,20 +139,12 @@ def _found(name: str, directories: Iterable[Path]) -> Path | None:
     return next((place.resolve() for place in places if place.is_file()), None)
 
 
-def _limited(command: list[str], seconds: float) -> list[str]:
-    """A command that gets no more memory, and no more time should nobody wait for it any longer, than it may take."""
-    if sys.platform == "win32" or not Path("/bin/sh").is_file():
-        return command
-    limits = f"ulimit -v {MEMORY_LIMIT >> 10}; ulimit -t {int(seconds) + 1}; ulimit -c 0"
-    return ["/bin/sh", "-c", f'{{ {limits}; }} 2>/dev/null; exec "$@"', "sh", *command]
-
-
 def _error_in(output: str, status: int, file: Path) -> OdsError:
     found = _ERROR.search(output)
     if found is not None:
         return OdsError(found["message"], found["file"], int(found["line"]) - 1)
     if "out of memory" in output or "bad_alloc" in output:
-        return OdsError(f"TableGen took more memory than the {MEMORY_LIMIT >> 30} GiB that it may", str(file), 0)
+        return OdsError(f"TableGen took more memory than the {limits.MEMORY >> 30} GiB that it may", str(file), 0)
     if status < 0 or status > 128 or "Stack dump" in output:
         return OdsCrash("TableGen crashed, as it does where a definition or an include never ends", str(file), 0)
     lines = output.strip().splitlines()

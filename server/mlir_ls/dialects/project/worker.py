@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
 import threading
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 
 from mlir_ls.dialects.project.load import Loaded, load
 from mlir_ls.dialects.project.sources import Named, Problem, Sources
+from mlir_ls.limits import end
 
 
 def command() -> list[str]:
@@ -53,17 +53,6 @@ def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:
         return None
 
 
-def kill(process: int) -> None:
-    """End a worker that was started in a session of its own, and what it has started."""
-    if sys.platform == "win32":
-        os.kill(process, signal.SIGTERM)
-        return
-    try:
-        os.killpg(process, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        return
-
-
 def main() -> int:
     """Answer the request on standard input. Returns the exit status."""
     asked = json.loads(sys.stdin.buffer.readline())
@@ -90,7 +79,7 @@ def _say(what: dict[str, Any]) -> None:
 
 def _end_with_parent() -> None:
     sys.stdin.buffer.read()
-    kill(os.getpid() if sys.platform == "win32" else os.getpgid(0))
+    end(os.getpid() if sys.platform == "win32" else os.getpgid(0))
 
 
 if __name__ == "__main__":
