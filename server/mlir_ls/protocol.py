@@ -7,11 +7,14 @@ may hold thousands of objects is written as JSON text at once (`Json`), the rest
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
 from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from lsprotocol import types as types
 
@@ -22,8 +25,6 @@ from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
-from mlir_ls.features.semantic_tokens import Change
-from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
@@ -64,6 +65,7 @@ class Client(NamedTuple):
     related_information: bool = False
     progress: bool = False
     watches_files: bool = False
+    renews_hints: bool = False
     tells_settings: bool = False
     announces_settings: bool = False
 
@@ -97,6 +99,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         watches_files=bool(watched and watched.dynamic_registration),
         tells_settings=bool(workspace.configuration),
         announces_settings=bool(configured and configured.dynamic_registration),
+        renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
     )
 
 
@@ -133,8 +136,8 @@ def range_text(document: Lines, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
     return (
-        f'{{"start":{{"line":{line},"character":{_unit(document, line, character)}}},'
-        f'"end":{{"line":{end_line},"character":{_unit(document, end_line, end_character)}}}}}'
+        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
     )
 
 
@@ -142,12 +145,13 @@ def range_of(document: Lines, where: Span) -> dict[str, dict[str, int]]:
     """A range as a dictionary."""
     (line, character), (end_line, end_character) = where
     return {
-        "start": {"line": line, "character": _unit(document, line, character)},
-        "end": {"line": end_line, "character": _unit(document, end_line, end_character)},
+        "start": {"line": line, "character": unit_of(document, line, character)},
+        "end": {"line": end_line, "character": unit_of(document, end_line, end_character)},
     }
 
 
-def _unit(document: Lines, line: int, character: int) -> int:
+def unit_of(document: Lines, line: int, character: int) -> int:
+    """The code unit at which a character of a line begins."""
     if line >= len(document.lines):
         return 0
     text = document.lines[line]
@@ -202,27 +206,39 @@ def links_of(uri: str, document: Lines, link: Link | None, client: Client) -> An
     """One `LocationLink`, or a `Location` for clients that do not take links."""
     if link is None:
         return None
-    target = document
-    if link.file is not None:
-        uri, target = Path(link.file).as_uri(), Lines(_lines_of(link.file), document.encoding)
+    uri = uri_of(link.path) if link.path is not None else uri
+    name = _range_in(link.path, document, link.target_name)
     if not client.links:
-        return {"uri": uri, "range": range_of(target, link.target_name)}
+        return {"uri": uri, "range": name}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
-            "targetRange": range_of(target, link.target),
-            "targetSelectionRange": range_of(target, link.target_name),
+            "targetRange": _range_in(link.path, document, link.target),
+            "targetSelectionRange": name,
         }
     ]
 
 
-def _lines_of(file: str) -> list[str]:
-    """The lines of a file, none where it cannot be read."""
-    try:
-        return split_lines(Path(file).read_text(encoding="utf-8", errors="replace"))
-    except OSError:
-        return []
+def _range_in(path: str | None, document: Lines, where: Span) -> dict[str, dict[str, int]]:
+    """A range in a document, or in a file that is not open, whose characters are taken for units."""
+    if path is None:
+        return range_of(document, where)
+    return {end: {"line": place.line, "character": place.character} for end, place in zip(_ENDS, where, strict=True)}
+
+
+_ENDS = ("start", "end")
+
+
+def uri_of(path: str) -> str:
+    """The URI of a file."""
+    return Path(path).absolute().as_uri()
+
+
+def folder_of(uri: str) -> str | None:
+    """The folder of a file's URI; None where it is not that of a file."""
+    parts = urlsplit(uri)
+    return os.path.dirname(url2pathname(parts.path)) if parts.scheme == "file" else None
 
 
 def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:
@@ -276,8 +292,8 @@ def _tree_text(document: Lines, entries: Sequence[Entry]) -> str:
             parts.append("]}" * closed + ",")
         depths.append(depth)
         if not ascii_only:
-            column, end_column = _unit(document, line, column), _unit(document, end_line, end_column)
-            start, end = _unit(document, name_line, start), _unit(document, name_line, end)
+            column, end_column = unit_of(document, line, column), unit_of(document, end_line, end_column)
+            start, end = unit_of(document, name_line, start), unit_of(document, name_line, end)
         parts.append(
             f'{{"name":{quoted(name)},"detail":{quoted(detail)},"kind":{kind:d},'
             f'"range":{{"start":{{"line":{line},"character":{column}}},'
@@ -368,25 +384,6 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
         }
         for diagnostic, fix in found
     ]
-
-
-def legend_of() -> types.SemanticTokensLegend:
-    """The names of the kinds of semantic tokens."""
-    return types.SemanticTokensLegend(list(TYPES), list(MODIFIERS))
-
-
-def tokens_of(numbers: str, result: int | None = None) -> Json:
-    """`SemanticTokens`, from numbers with a comma behind each."""
-    name = f'"resultId":"{result}",' if result is not None else ""
-    return Json(f'{{{name}"data":[{numbers[:-1]}]}}')
-
-
-def token_changes_of(change: Change | None, result: int) -> Json:
-    """`SemanticTokensDelta`."""
-    edits = ""
-    if change is not None:
-        edits = f'{{"start":{change.start},"deleteCount":{change.removed},"data":[{change.text[:-1]}]}}'
-    return Json(f'{{"resultId":"{result}","edits":[{edits}]}}')
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

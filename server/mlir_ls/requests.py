@@ -6,38 +6,42 @@ nothing to be said of a place.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from mlir_ls import protocol
+from mlir_ls import appearance, protocol
 from mlir_ls.analysis import Analysis
 from mlir_ls.features import definition as definitions
 from mlir_ls.features import hover as hovers
 from mlir_ls.features.completion import completions
+from mlir_ls.features.document_links import document_links
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.formatting import formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
+from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.references import references as places_of
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens import token_changes, tokens, tokens_between
+from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
 from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
 from mlir_ls.text import Position
 
-Find: TypeAlias = "Callable[[Analysis, Position], definitions.Link | None]"
+Find: TypeAlias = "Callable[[Analysis, Position, Sequence[str]], definitions.Link | None]"
 
 
 class Asked(NamedTuple):
-    """What a request is about: a document as it is now, and a position in it."""
+    """What a request is about: a document as it is now, a position in it, and where files that it names may be."""
 
     uri: str
     analysis: Analysis
     lines: Lines
     position: Position
+    folders: Sequence[str]
 
 
 def _asked(session: Session, params: Any) -> Asked | None:
@@ -53,19 +57,22 @@ def _asked_of_all(session: Session, params: Any) -> Asked | None:
     analysis = session.analysis_of(uri)
     if analysis is None:
         return None
-    return Asked(uri, analysis, Lines(analysis.document.lines, session.client.encoding), Position(0, 0))
+    lines = Lines(analysis.document.lines, session.client.encoding)
+    return Asked(uri, analysis, lines, Position(0, 0), session.folders_of(uri))
 
 
 def hover(session: Session, params: types.HoverParams) -> Answer:
     """What is known of the name at a position."""
     asked = _asked(session, params)
-    return asked and protocol.hover_of(asked.lines, hovers.hover(asked.analysis, asked.position), session.client)
+    found = asked and hovers.hover(asked.analysis, asked.position, asked.folders)
+    return asked and protocol.hover_of(asked.lines, found, session.client)
 
 
 def definition(session: Session, params: types.DefinitionParams, find: Find = definitions.definition) -> Answer:
     """Where a name is defined; `find` says what counts as that."""
     asked = _asked(session, params)
-    return asked and protocol.links_of(asked.uri, asked.lines, find(asked.analysis, asked.position), session.client)
+    found = asked and find(asked.analysis, asked.position, asked.folders)
+    return asked and protocol.links_of(asked.uri, asked.lines, found, session.client)
 
 
 type_definition = partial(definition, find=definitions.type_definition)
@@ -96,13 +103,36 @@ def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
     return asked and protocol.folds_of(folds(asked.analysis))
 
 
+def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:
+    """The files that locations name."""
+    asked = _asked_of_all(session, params)
+    return asked and appearance.document_links_of(
+        asked.lines, document_links(asked.analysis, asked.folders)
+    )
+
+
+def signature_help(session: Session, params: types.SignatureHelpParams) -> Answer:
+    """The form of the operation that is being typed."""
+    asked = _asked(session, params)
+    return asked and appearance.signature_of(signature(asked.analysis, asked.position))
+
+
+def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:
+    """What some lines leave out."""
+    asked = _asked_of_all(session, params)
+    where = asked and protocol.stretch_of(asked.lines, params.range)
+    return asked and where and appearance.hints_of(
+        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.manner_of(asked.uri).hints)
+    )
+
+
 def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Answer:
     """What every word of a document is."""
     asked = _asked_of_all(session, params)
     if asked is None:
         return None
     memory = session.documents[asked.uri].tokens
-    return protocol.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
+    return appearance.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
 
 
 def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaParams) -> Answer:
@@ -113,14 +143,14 @@ def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaPar
     memory = session.documents[asked.uri].tokens
     if params.previous_result_id != str(memory.result):
         return semantic_tokens(session, types.SemanticTokensParams(params.text_document))
-    return protocol.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
+    return appearance.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
 
 
 def semantic_tokens_range(session: Session, params: types.SemanticTokensRangeParams) -> Answer:
     """What every word of some lines is."""
     asked = _asked_of_all(session, params)
     where = asked and protocol.stretch_of(asked.lines, params.range)
-    return asked and where and protocol.tokens_of(
+    return asked and where and appearance.tokens_of(
         tokens_between(asked.analysis, asked.lines.encoding, where.start.line, where.end.line)
     )
 

@@ -25,6 +25,8 @@ from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__, protocol, requests
+from mlir_ls.appearance import legend_of
+from mlir_ls.features import signature
 from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
 from mlir_ls.features.symbols.workspace import ranked
@@ -134,6 +136,7 @@ async def _initialized(server: Server, params: types.InitializedParams) -> None:
 
 
 _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_SIGNATURE = types.SignatureHelpOptions(trigger_characters=signature.TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
@@ -150,11 +153,14 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
     (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
     (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, protocol.legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, protocol.legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, protocol.legend_of()),
+    (types.TEXT_DOCUMENT_INLAY_HINT, requests.inlay_hint, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, legend_of()),
     (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
     (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
+    (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
     (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
     (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
     (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
@@ -231,7 +237,7 @@ class Server(LanguageServer):
             protocol_cls=Protocol,
             converter_factory=default_converter,
         )
-        self.home = Workspace(Ways(self._notify, self._idle, self.bar, uris.to_fs_path, uris.from_fs_path))
+        self.home = Workspace(Ways(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path))
         self.session, self.index = self.home.session, self.home.index
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
@@ -271,6 +277,11 @@ class Server(LanguageServer):
         self.home.configure(params.initialization_options)
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))
+
+    def refresh(self) -> None:
+        """Has the client ask again for what depends on settings and dialects."""
+        if self.client.renews_hints:
+            self.workspace_inlay_hint_refresh(None)
 
     def set_roots(self) -> None:
         """Tells of the workspace's folders."""

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.protocol import Client, Lines, TextChange
@@ -85,10 +86,11 @@ class OpenDocument:
 
 
 class Manner(NamedTuple):
-    """How a document is judged and formatted."""
+    """How a document is judged and formatted, and which hints are shown in it."""
 
     rules: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
+    hints: HintOptions = HintOptions()
 
 
 def _usual(uri: str) -> Manner:
@@ -106,6 +108,7 @@ class Session:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
         self.manner_of = manner_of
+        self.roots: list[str] = []
         self._send = send
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
@@ -189,6 +192,11 @@ class Session:
         if document.pending or uri in self._unpublished:
             self._analyze(document)
         return document.analysis
+
+    def folders_of(self, uri: str) -> list[str]:
+        """Where files that a document names may be: in its folder, or in those of the workspace."""
+        own = protocol.folder_of(uri)
+        return [own, *self.roots] if own is not None else self.roots
 
     def flush(self, waiting: bool = False) -> None:
         """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""

@@ -20,7 +20,7 @@ from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.progress import WorkDoneProgress
 from mlir_ls.projects import Projects
 from mlir_ls.session import Manner, Session
-from mlir_ls.settings import Opt, Trust, client_layer, diagnostics_of, is_trusted, layout_of, rules_of
+from mlir_ls.settings import Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
 from mlir_ls.text import split_lines
 
 _COMPILERS = 2
@@ -35,10 +35,12 @@ WATCHED = ("**/*.mlir", "**/*.td", "**/.mlir-ls.toml", "**/pyproject.toml", "**/
 
 class Ways(NamedTuple):
     """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `idle` has what is
-    due sent; `bar` makes a bar of some title for some work, with what to call when somebody stops that."""
+    due sent; `refresh` has the client ask again for what it shows; `bar` makes a bar of some title for some work, with what
+    to call when somebody stops that."""
 
     send: Callable[[str, str], None]
     idle: Callable[[], None]
+    refresh: Callable[[], None]
     bar: Callable[[str, Callable[[], object] | None], WorkDoneProgress]
     to_path: Callable[[str], str | None]
     to_uri: Callable[[str], str | None]
@@ -53,6 +55,7 @@ class Workspace:
         self.projects = Projects(self._load, self._changed)
         self._ways = ways
         self._roots: list[str] = []
+        self._begun = False
         self._given: object = None
         self._trusted = False
         self._manners: dict[str, Manner] = {}
@@ -64,7 +67,7 @@ class Workspace:
 
     def set_roots(self, roots: Iterable[str]) -> None:
         """The folders of the workspace."""
-        self._roots = list(roots)
+        self._roots = self.session.roots = list(roots)
         self.index.set_roots(self._roots)
         self.configure(self._given)
 
@@ -77,7 +80,8 @@ class Workspace:
         self.projects.configure(own, self._trust_of)
 
     def begin(self) -> None:
-        """Has the dialects of the workspace loaded before somebody asks."""
+        """The client is ready: has the dialects of the workspace loaded before somebody asks."""
+        self._begun = True
         for root in self._roots or [self._somewhere()]:
             self.projects.of(root)
         self._changed()
@@ -141,7 +145,7 @@ class Workspace:
 
     def _manner_in(self, folder: str) -> Manner:
         settings, loaded = self.projects.of(folder)
-        return Manner(rules_of(settings, loaded, editor=True), layout_of(settings))
+        return Manner(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -162,6 +166,8 @@ class Workspace:
                 self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))
+        if self._begun:
+            self._ways.refresh()
         self._ways.idle()
 
     def _show(self, problems: list[Problem]) -> None:

@@ -46,7 +46,7 @@ def test_the_page_of_settings_has_all_of_them(tmp_path: Path) -> None:
     rows = re.findall(r"(?m)^\| `([\w.]+)` \| `(.*?)` \|", text)
     assert {name for name, _ in rows} == set(SETTINGS)
     blocks = re.findall(r"(?ms)^```toml\n(.*?)^```$", text + (ROOT / "docs" / "dialects.md").read_text(encoding="utf-8"))
-    for shown in ["\n".join(f"{name} = {value}" for name, value in rows), *blocks]:
+    for shown in [*[f"{name} = {value}" for name, value in rows], *blocks]:
         (tmp_path / ".mlir-ls.toml").write_text(shown, encoding="utf-8")
         assert project_of(str(tmp_path), EMPTY, lambda _: Trust.PROGRAMS).problems == ()
 

@@ -38,6 +38,13 @@ local function attached_clients()
   return (vim.lsp.get_clients or vim.lsp.get_active_clients)({ bufnr = 0 })
 end
 
+local function tokens_at(line, column)
+  local found = vim.lsp.semantic_tokens.get_at_pos(0, line - 1, column - 1) or {}
+  return vim.tbl_map(function(token)
+    return token.type
+  end, found)
+end
+
 local function session()
   vim.cmd('edit ' .. vim.env.MLIR_LS_FILE)
   seen.filetype = vim.bo.filetype
@@ -72,6 +79,28 @@ local function session()
     return #vim.diagnostic.get(0) == 0
   end)
   seen.after_undo = diagnostics()
+
+  if vim.lsp.semantic_tokens then
+    wait_for('the colours', function()
+      return vim.tbl_count(tokens_at(1, 5)) > 0 or vim.tbl_count(tokens_at(2, 26)) > 0
+    end)
+    seen.tokens = tokens_at(2, 26) -- %left
+  end
+  if vim.lsp.inlay_hint then
+    type_keys('o%small = arith.cmpi slt, %left, %right : i32<Esc>')
+    vim.lsp.inlay_hint.enable(true)
+    wait_for('a hint', function()
+      return #vim.lsp.inlay_hint.get({ bufnr = 0 }) > 0
+    end)
+    seen.hints = vim.tbl_map(function(hint)
+      return hint.inlay_hint.label
+    end, vim.lsp.inlay_hint.get({ bufnr = 0 }))
+    type_keys('u')
+  end
+
+  put_cursor_on(3, 'return')
+  type_keys('O      // saved<Esc>')
+  vim.cmd('write')
 end
 
 local worked, problem = pcall(session)

@@ -1,6 +1,7 @@
 """Neovim with the plugin of `editors/neovim`, driven by a script as a user would drive it.
 
-`NVIM=/path/to/nvim` chooses another Neovim than the one in PATH.
+Each Neovim that is there is tried: the one in PATH, and the one that `install.sh` unpacks. `NVIM=/path/to/nvim` chooses
+another one.
 """
 
 from __future__ import annotations
@@ -14,12 +15,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from editor_support import installed
 
 HERE = Path(__file__).parent
 PLUGIN = HERE.parent.parent / "editors" / "neovim"
 SESSION = HERE / "neovim_session.lua"
-NVIM = os.environ.get("NVIM") or shutil.which("nvim")
+CHOSEN = [path for path in [os.environ.get("NVIM")] if path]
+NVIMS = CHOSEN or [path for path in (shutil.which("nvim"), installed("nvim")) if path]
 SERVER = [sys.executable, "-m", "mlir_ls", "lsp"]
+
+#: Characters and events as they were typed; the two lines of the documentation that format on save.
+FORMAT_ON_SAVE = r"autocmd BufWritePre *.mlir lua (vim.lsp.buf.formatting_sync or vim.lsp.buf.format)()"
 
 TEXT = """\
 func.func @sum(%left: i32, %right: i32) -> i32 {
@@ -32,22 +38,23 @@ func.func @light() {
 }
 """
 
-pytestmark = pytest.mark.skipif(NVIM is None, reason="no Neovim (Debian: apt install neovim)")
+pytestmark = pytest.mark.skipif(not NVIMS, reason="no Neovim (Debian: apt install neovim)")
 
 
 SETTINGS = {"mlir-ls": {"assume": ["photon"]}}
 
 
-def neovim(folder: Path, server: list[str], *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def neovim(
+    nvim: str, folder: Path, server: list[str], *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Runs Neovim with the plugin and nothing else; its folders for state are in `folder`."""
-    assert NVIM is not None
     names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
     homes = {name: str(folder) for name in names}
     options = json.dumps({"cmd": server, "settings": SETTINGS})
     setup = f"lua require('mlir_ls').setup(vim.fn.json_decode([=[{options}]=]))"
     before = ("--cmd", f"set runtimepath^={PLUGIN}", "--cmd", setup)
     return subprocess.run(
-        [NVIM, "--headless", "--clean", "-i", "NONE", "-n", *before, *arguments],
+        [nvim, "--headless", "--clean", "-i", "NONE", "-n", *before, *arguments],
         env={**os.environ, **homes, **environment},
         cwd=folder,
         capture_output=True,
@@ -57,8 +64,13 @@ def neovim(folder: Path, server: list[str], *arguments: str, **environment: str)
     )
 
 
+@pytest.fixture(scope="module", params=NVIMS)
+def nvim(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def seen(nvim: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What the session saw."""
     folder = tmp_path_factory.mktemp("neovim")
     (folder / ".git").mkdir()
@@ -66,11 +78,11 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     file.parent.mkdir()
     file.write_text(TEXT, encoding="utf-8")
     result = folder / "seen.json"
-    run = neovim(folder, SERVER, "-c", f"luafile {SESSION}", MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
+    run = neovim(nvim, folder, SERVER, "-c", FORMAT_ON_SAVE, "-c", f"luafile {SESSION}", MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
     assert result.exists(), run.stdout + run.stderr
     found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
     assert "problem" not in found, f"{found}\n{run.stdout}{run.stderr}"
-    return {**found, "folder": str(folder)}
+    return {**found, "folder": str(folder), "text": file.read_text(encoding="utf-8")}
 
 
 def test_files_are_recognised_and_served(seen: dict[str, Any]) -> None:
@@ -104,10 +116,26 @@ def test_hover_tells_the_type(seen: dict[str, Any]) -> None:
     assert "i32" in hover
 
 
-def test_a_missing_server_is_told_and_not_an_error(tmp_path: Path) -> None:
+def test_the_file_is_formatted_when_it_is_written(seen: dict[str, Any]) -> None:
+    assert seen["text"] == TEXT.replace("return %total : i32", "// saved\n  return %total : i32")
+
+
+def test_tokens_of_the_server_colour_the_text(seen: dict[str, Any]) -> None:
+    if "tokens" not in seen:
+        pytest.skip("this Neovim asks for no semantic tokens")
+    assert seen["tokens"] == ["parameter"]
+
+
+def test_types_are_shown_between_the_words(seen: dict[str, Any]) -> None:
+    if "hints" not in seen:
+        pytest.skip("this Neovim shows no inlay hints")
+    assert seen["hints"] == [": i1"]
+
+
+def test_a_missing_server_is_told_and_not_an_error(nvim: str, tmp_path: Path) -> None:
     file = tmp_path / "empty.mlir"
     file.write_text(TEXT, encoding="utf-8")
-    run = neovim(tmp_path, ["no-such-program"], str(file), "-c", "qall!")
+    run = neovim(nvim, tmp_path, ["no-such-program"], str(file), "-c", "qall!")
     assert "there is no program 'no-such-program'" in run.stdout + run.stderr
     assert "stack traceback" not in run.stdout + run.stderr
 
@@ -116,8 +144,8 @@ def test_a_missing_server_is_told_and_not_an_error(tmp_path: Path) -> None:
     ("name", "filetype"),
     [("a.mlir", "mlir"), ("a.mlir.in", "mlir"), ("a.ttir", "mlir"), ("a.ttgir", "mlir"), ("a.txt", "text")],
 )
-def test_the_filetype_follows_from_the_name(tmp_path: Path, name: str, filetype: str) -> None:
-    assert ask(tmp_path, tmp_path / name, "&filetype") == filetype
+def test_the_filetype_follows_from_the_name(nvim: str, tmp_path: Path, name: str, filetype: str) -> None:
+    assert ask(nvim, tmp_path, tmp_path / name, "&filetype") == filetype
 
 
 HIGHLIGHTED = """\
@@ -141,16 +169,16 @@ HIGHLIGHTED = """\
         ("CHECK", "mlirDirective"),
     ],
 )
-def test_highlighting_knows_any_dialect(tmp_path: Path, word: str, group: str) -> None:
+def test_highlighting_knows_any_dialect(nvim: str, tmp_path: Path, word: str, group: str) -> None:
     file = tmp_path / "highlighted.mlir"
     file.write_text(HIGHLIGHTED, encoding="utf-8")
     column = HIGHLIGHTED.index(word) + 1
-    assert ask(tmp_path, file, f"synIDattr(synID(1, {column}, 1), 'name')") == group
+    assert ask(nvim, tmp_path, file, f"synIDattr(synID(1, {column}, 1), 'name')") == group
 
 
-def ask(folder: Path, file: Path, expression: str) -> str:
+def ask(nvim: str, folder: Path, file: Path, expression: str) -> str:
     """The value of an expression of Vim's language in a window on a file."""
     result = folder / "answer"
     write = f"call writefile([{expression}], '{result}')"
-    neovim(folder, ["no-such-program"], str(file), "-c", write, "-c", "qall!")
+    neovim(nvim, folder, ["no-such-program"], str(file), "-c", write, "-c", "qall!")
     return result.read_text(encoding="utf-8").rstrip("\n")

@@ -12,12 +12,15 @@ from fixtures import EXAMPLES, analysis_of
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
+from mlir_ls.features.document_links import document_links
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.hover import hover
+from mlir_ls.features.inlay_hints import Hint, HintOptions, hints
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.features.selection_range import selections
+from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
 from mlir_ls.text import Position, Span
 
@@ -49,6 +52,7 @@ def check_place(analysis: Analysis, place: Position) -> None:
     hover(analysis, place)
     type_definition(analysis, place)
     completions(analysis, place)
+    signature(analysis, place)
     link = definition(analysis, place)
     found = references(analysis, place, True)
     if link is not None:
@@ -88,4 +92,9 @@ def test_no_answer_is_nonsense(example: Path, damages: int) -> None:
         assert 0 <= entry.line <= entry.name_line <= entry.end_line < len(lines)
     for fold in folds(analysis):
         assert 0 <= fold.first < fold.last < len(lines)
+    everything = Span(Position(0, 0), Position(len(lines), 0))
+    for each in (*hints(analysis, 0, len(lines), HintOptions()), *document_links(analysis, [])):
+        start = each.position if isinstance(each, Hint) else each.span.start
+        assert everything.start <= start <= everything.end
+        assert start.character <= len(lines[start.line])
     fixes(analysis, Span(Position(0, 0), Position(len(lines) - 1, 0)))

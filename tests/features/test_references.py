@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from asking import Question
 
+from mlir_ls.analysis import update
 from mlir_ls.features.highlight import highlights
 from mlir_ls.features.references import references
+from mlir_ls.text import Edit
 
 
 def check(fixture: str) -> None:
@@ -244,6 +246,43 @@ def test_a_numbered_location() -> None:
         "test.use"() : () -> () loc(#lo$0c1)
         //                          ^^^^^^^ use
     """)
+
+
+def test_aliases_in_headers_of_several_lines_and_in_broken_ones() -> None:
+    check("""
+        #m$0ap = affine_map<(d0) -> (d0)>
+        ^^^^^^ definition
+        func.func @f() attributes {
+            here = #map, text = "#map"} { // #map
+        //         ^^^^ use
+          scf.if %c {
+            "test.x"() {a = #map : () -> ()
+        //                  ^^^^ use
+          } else {
+            nowhere.x #map, [#map
+        //            ^^^^ use
+        //                   ^^^^ use
+          }
+        }
+        // -----
+        "test.x"() {a = #map} : () -> ()
+    """)
+
+
+def test_symbols_after_an_edit() -> None:
+    question = Question("""
+        func.func @$0f() {
+          return
+        }
+        func.func @g() {
+          call @f() : () -> ()
+          return
+        }
+    """)
+    assert len(references(question.analysis, question.position, False)) == 1
+    line = '  "test.x"() {a = [@f, {b = @"f"}]} : () -> () // @f'
+    analysis = update(question.analysis, Edit(4, 5, [line, line]))
+    assert [each.start for each in references(analysis, question.position, False)] == [(4, 19), (4, 28), (5, 19), (5, 28)]
 
 
 def test_a_resource() -> None:

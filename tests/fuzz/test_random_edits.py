@@ -50,10 +50,6 @@ def test_edits_of_torn_examples(seed: int) -> None:
     check_series(split_lines(torn_example(rng)), rng)
 
 
-ONCE = "what is wrong with several siblings alike is said once for each run of them, however the runs came about"
-
-
-@pytest.mark.xfail(strict=True, reason=ONCE)
 @pytest.mark.parametrize("run_size", [2, 5])
 def test_edits_where_siblings_are_shared_in_short_runs(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every block of an example is as long, measured in runs, as else only those of large files are."""
@@ -63,7 +59,6 @@ def test_edits_where_siblings_are_shared_in_short_runs(run_size: int, monkeypatc
         check_series(example(rng), rng)
 
 
-@pytest.mark.xfail(strict=True, reason=ONCE)
 def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in seeds(100):
         lines = split_lines(torn_example(random.Random(seed)))

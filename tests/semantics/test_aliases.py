@@ -125,9 +125,7 @@ def test_names_in_strings_and_comments() -> None:
     [
         ("#colum_major", "#column_major"),
         ("#xyz", None),
-        pytest.param(
-            "!column_major", None, marks=pytest.mark.xfail(strict=True, reason="an attribute is offered for a type")
-        ),
+        ("!column_major", None),
     ],
 )
 def test_a_name_that_is_near(name: str, fixed: str | None) -> None:

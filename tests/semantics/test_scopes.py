@@ -5,8 +5,6 @@ MLIR language reference, "Regions", "SSACFG Regions", "Graph Regions".
 
 from __future__ import annotations
 
-import pytest
-
 from fixtures import check
 
 
@@ -170,7 +168,6 @@ class TestUnknownSyntax:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="uses without a type are mistaken for the one in the header")
     def test_arguments_that_are_used_without_a_type(self) -> None:
         check(
             """
@@ -194,7 +191,6 @@ class TestUnknownSyntax:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="uses of one type are mistaken for each other, in the region and behind it")
     def test_arguments_with_a_namesake_behind_the_region(self) -> None:
         check(
             """
@@ -209,7 +205,6 @@ class TestUnknownSyntax:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="an operation that seems to use its own result is flagged though it is not understood")
     def test_an_operation_that_is_followed_by_another_on_its_line(self) -> None:
         check(
             """

@@ -97,7 +97,6 @@ def test_custom_forms() -> None:
     )
 
 
-@pytest.mark.xfail(strict=True, reason="of several operations that use an outer value wrongly, the first alone is marked")
 def test_several_wrong_uses_of_an_outer_value() -> None:
     check(
         """

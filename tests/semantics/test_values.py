@@ -272,7 +272,6 @@ class TestRedefined:
         check("\n".join(["func.func @f() {", *lines, "  return", "}"]))
 
 
-    @pytest.mark.xfail(strict=True, reason="far from the first definition, one that has regions is passed over")
     def test_by_an_operation_with_regions_in_a_long_block(self) -> None:
         lines = [f'  %v{number} = "test.make"() : () -> i32' for number in range(1000)]
         lines += ['  %v5 = "test.region"() ({', "//^^^ redefined-value", "  }) : () -> i32"]

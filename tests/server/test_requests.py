@@ -8,6 +8,9 @@ import pytest
 from client import Client, Json, at, between
 from conftest import Start
 
+from mlir_ls.server import FEATURES as server_features
+from mlir_ls.server import REQUESTS as server_requests
+
 URI = "file:///requests.mlir"
 TEXT = """\
 #map = affine_map<(d0) -> (d0)>
@@ -41,14 +44,28 @@ AT_A_PLACE: dict[str, Json] = {
     "textDocument/completion": {},
     "textDocument/prepareRename": {},
     "textDocument/rename": {"newName": "other"},
+    "textDocument/signatureHelp": {},
+    "textDocument/onTypeFormatting": {"ch": "}", "options": {"tabSize": 2, "insertSpaces": True}},
 }
 OF_A_DOCUMENT: dict[str, Json] = {
     "textDocument/documentSymbol": {},
     "textDocument/foldingRange": {},
     "textDocument/selectionRange": {"positions": [ZERO, NOWHERE]},
     "textDocument/codeAction": {"range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}},
+    "textDocument/documentLink": {},
+    "textDocument/inlayHint": {"range": {"start": NOWHERE, "end": ZERO}},
+    "textDocument/semanticTokens/full": {},
+    "textDocument/semanticTokens/full/delta": {"previousResultId": "never"},
+    "textDocument/semanticTokens/range": {"range": {"start": ZERO, "end": NOWHERE}},
+    "textDocument/formatting": {"options": {"tabSize": 2, "insertSpaces": False}},
+    "textDocument/rangeFormatting": {
+        "range": {"start": ZERO, "end": NOWHERE},
+        "options": {"tabSize": 2, "insertSpaces": True},
+    },
 }
-INVALID_PARAMS, METHOD_NOT_FOUND, REQUEST_FAILED = -32602, -32601, -32803
+REQUESTS = AT_A_PLACE | OF_A_DOCUMENT
+OF_THE_WORKSPACE = {"workspace/symbol"}
+INVALID_PARAMS, METHOD_NOT_FOUND, REQUEST_FAILED, REQUEST_CANCELLED = -32602, -32601, -32803, -32800
 
 
 @pytest.fixture(scope="module")
@@ -187,21 +204,43 @@ def test_behind_the_end_of_a_line_is_its_end(document: Client, method: str) -> N
     assert "result" in reply or reply["error"]["code"] == REQUEST_FAILED
 
 
-@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT))
+@pytest.mark.parametrize("method", sorted(REQUESTS))
 def test_a_document_that_is_not_open(server: Client, method: str) -> None:
-    params = {**at("file:///not-open.mlir", 0, 0), **(AT_A_PLACE | OF_A_DOCUMENT)[method]}
+    params = {**at("file:///not-open.mlir", 0, 0), **REQUESTS[method]}
     assert server.ask(method, params) is None
 
 
-@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT))
+@pytest.mark.parametrize("method", sorted(REQUESTS))
 def test_a_place_that_was_there_before_the_last_change(server: Client, method: str) -> None:
     uri = "file:///stale.mlir"
     server.open(uri, TEXT)
     server.change(uri, 2, {"text": "%a"})
-    params = {**at(uri, 10, 18), **(AT_A_PLACE | OF_A_DOCUMENT)[method]}
+    params = {**at(uri, 10, 18), **REQUESTS[method]}
     reply = server.reply_to(server.call(method, params))
     assert "result" in reply
     server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+
+def test_every_request_is_tried_here() -> None:
+    """What the server announces is what it answers, and all of it is asked for below."""
+    announced = {method for method, _, _ in (*server_requests, *server_features) if not _is_notification(method)}
+    assert announced - {"initialize"} == set(REQUESTS) | OF_THE_WORKSPACE
+
+
+def _is_notification(method: str) -> bool:
+    return method == "initialized" or method.partition("/")[2].startswith("did")
+
+
+@pytest.mark.parametrize("method", sorted(REQUESTS))
+def test_a_request_that_is_cancelled_or_came_twice(document: Client, method: str) -> None:
+    params = {**at(URI, 10, 18), **REQUESTS[method]}
+    for identity in ("first", "second", "third"):
+        document.send({"jsonrpc": "2.0", "id": identity, "method": method, "params": params})
+        document.tell("$/cancelRequest", {"id": "second"})
+    for identity in ("first", "second", "third"):
+        reply = document.reply_to(identity)
+        assert "result" in reply or reply["error"]["code"] in (REQUEST_CANCELLED, REQUEST_FAILED)
+    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
 
 
 ABSURD: list[Any] = [
@@ -218,7 +257,7 @@ ABSURD: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("method", sorted(AT_A_PLACE | OF_A_DOCUMENT | {"workspace/symbol": {}}))
+@pytest.mark.parametrize("method", sorted(REQUESTS | dict.fromkeys(OF_THE_WORKSPACE)))
 @pytest.mark.parametrize("params", ABSURD, ids=repr)
 def test_absurd_parameters_are_answered(document: Client, method: str, params: Any) -> None:
     reply = document.reply_to(document.call(method, params))
@@ -228,6 +267,7 @@ def test_absurd_parameters_are_answered(document: Client, method: str, params: A
         assert "Traceback" not in reply["error"]["message"]
     else:
         assert method in OF_A_DOCUMENT, reply
+        assert reply["result"] is None or params["textDocument"]["uri"] == URI
     assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
 
 

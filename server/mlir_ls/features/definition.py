@@ -1,12 +1,12 @@
 """Where the name at a position is defined, and where the alias of its type is.
 
-What operations, types and attributes of a project's own dialects are is defined in the files that these come from.
-"""
+What operations, types and attributes of a project's own dialects are is defined in the files that these come from."""
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,32 +27,45 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.semantics.occurrences import definition_span
+from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Position, Span, span
 
 #: What a line of TableGen or of IRDL declares.
-_SOURCE_NAME = re.compile(r"\s*(?:defm?|[\w.]+)\s+(@?\w+)")
+_DECLARED = re.compile(r"\s*(?:defm?|[\w.]+)\s+(@?\w+)")
 
 
 class Link(NamedTuple):
-    """From a name to its definition: the whole of what defines it, and in it the name; `file` is None in the document."""
+    """From a name to its definition: the whole of what defines it, and in it the name.
+
+    `path` is that of the file where this is; None is the document itself.
+    """
 
     origin: Span
     target: Span
     target_name: Span
-    file: str | None = None
+    path: str | None = None
 
 
-def definition(analysis: Analysis, position: Position) -> Link | None:
-    """Where what is named at a position is defined."""
+def definition(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Link | None:
+    """Where what is named at a position is defined; of a location the place that it names, in a file in `folders`."""
     name = name_at(analysis.document, position)
     if isinstance(name, OperationName | DefinitionName):
-        return _link_to_source(name.span, _declared_at(analysis.language.registry, name))
-    return _link_of(name) if name is not None else None
+        return _link_to_declaration(name.span, _declared_at(analysis.language.registry, name))
+    return _link_of(name) if name is not None else _source_at(analysis, position, folders)
 
 
-def type_definition(analysis: Analysis, position: Position) -> Link | None:
+def _source_at(analysis: Analysis, position: Position, folders: Sequence[str]) -> Link | None:
+    for place in places_on(analysis.document.lines[position.line], position.line):
+        if place.span.start <= position <= place.span.end:
+            path = file_named(place.file, folders)
+            there = span(place.line, place.character, place.character)
+            return Link(place.span, there, there, path) if path is not None else None
+    return None
+
+
+def type_definition(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Link | None:
     """Where the alias is defined that the type of a value is spelled with; of an alias, its own definition."""
     name = name_at(analysis.document, position)
     if isinstance(name, AliasName):
@@ -81,7 +94,7 @@ def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Lo
     return definition.location if definition is not None else None
 
 
-def _link_to_source(origin: Span, place: Location | None) -> Link | None:
+def _link_to_declaration(origin: Span, place: Location | None) -> Link | None:
     """A link to a line of a file; None where there is no such file any more."""
     if place is None or not os.path.isabs(place.file):
         return None
@@ -91,7 +104,7 @@ def _link_to_source(origin: Span, place: Location | None) -> Link | None:
         return None
     line = min(place.line, len(lines) - 1)
     text = lines[line].rstrip()
-    found = _SOURCE_NAME.match(text)
+    found = _DECLARED.match(text)
     start, end = found.span(1) if found is not None else (len(text) - len(text.lstrip()), len(text))
     return Link(origin, span(line, 0, len(text)), span(line, start, end), place.file)
 

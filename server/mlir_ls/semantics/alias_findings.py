@@ -71,7 +71,7 @@ def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[
                         spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
                         if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
                             where = span_of(item, alias.offset, alias.offset + len(alias.name))
-                            near = get_close_matches(name, known, 1, 0.7)
+                            near = get_close_matches(name, [each for each in known if each[0] == name[0]], 1, 0.7)
                             fixes = tuple([Fix(f"Change to '{each}'", ((where, each),)) for each in near])
                             message = f"alias '{name}' is not defined"
                             yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), fixes)

@@ -6,7 +6,7 @@ A name is found by the token at the position and understood by the tree, so it w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.semantics.lookup import (
@@ -142,17 +142,18 @@ def name_at(document: Document, position: Position) -> Name | None:
     return _name_of(document, position.line, token) if token is not None else None
 
 
-def places_of(document: Document, kind: str, names: Sequence[str], first: int, last: int) -> Iterator[Span]:
+def places_of(document: Document, kind: str, names: Sequence[str], lines: Iterable[int]) -> Iterator[Span]:
     """Where tokens of a kind ("symbol", "block", "alias", "word" or "string") are spelled in one of some ways on lines.
 
     The names that are spelled differently for one thing have a part in common, which is the first of them.
     """
     common = names[0]
-    for number in [at for at, line in enumerate(document.lines[first:last], first) if common in line]:
+    for number in lines:
         line = document.lines[number]
-        for token in _TOKEN.finditer(line):
-            if token.lastgroup == kind and token[0] in names and _may_be_name(kind, line, token):
-                yield span(number, token.start(), token.end())
+        if common in line:
+            for token in _TOKEN.finditer(line):
+                if token.lastgroup == kind and token[0] in names and _may_be_name(kind, line, token):
+                    yield span(number, token.start(), token.end())
 
 
 def _may_be_name(kind: str, line: str, token: re.Match[str]) -> bool:

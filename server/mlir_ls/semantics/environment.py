@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type
 from mlir_ls.syntax.shape import Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
@@ -10,15 +12,17 @@ from mlir_ls.syntax.tree import Node, Region
 class Environment:
     """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment.
 
-    `verdicts` are those of the verifier on shapes that mention aliases.
+    `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
+    what is around an operation, where that may mention aliases.
     """
 
-    __slots__ = ("aliases", "names", "verdicts")
+    __slots__ = ("aliases", "answers", "names", "verdicts")
 
     def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.aliases = aliases
         self.names = names
         self.verdicts: dict[Shape, Verdict] = {}
+        self.answers: dict[Shape, Any] = {}
 
 
 EMPTY = Environment({}, frozenset())

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.semantics.alias_findings import alias_findings
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, uses_in, value_in
-from mlir_ls.semantics.summary import MAYBE, BodySummary, Problem, RegionSummary, RunSummary, is_isolated, symbol_text
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, regions_of, uses_in, value_in
+from mlir_ls.semantics.summary import (
+    MAYBE,
+    BodySummary,
+    Problem,
+    RegionSummary,
+    RunSummary,
+    is_isolated,
+    is_symbol_table,
+    is_undeclared,
+    slot_defining,
+    symbol_text,
+)
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Fault, Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.syntax.shape import Fault, Mention, Symbol
+from mlir_ls.syntax.tree import Chunk, Located, Region, Run, region_line_of
 from mlir_ls.text import Span
 
 _MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
@@ -54,7 +66,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
     todo: list[tuple[tuple[Scope, ...], RegionSummary]] = [(scopes, summary)]
     while todo:
         here, summary = todo.pop()
-        region, region_line = here[0].region, here[0].region_line
+        region, region_line, owner = here[0].region, here[0].region_line, here[0].owner
+        is_table = owner is None or is_symbol_table(owner.node)
         line = region_line + region.lead
         starts: list[int] = []
         for run in region.runs:
@@ -62,10 +75,12 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             part: RunSummary = run.memo
             if part.flagged or part.failed:
                 for problem in part.problems:
+                    if problem.code == "redefined-symbol" and not is_table:
+                        continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in part.faults:
-                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]))
+                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]), here)
                 for index in sorted({*part.flagged, *part.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here)
@@ -78,13 +93,14 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
             line += run.height
         for run_index, index, fault in summary.faults or ():
             run = region.runs[run_index]
-            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]))
+            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
         for run_index, problem in (*summary.problems, *summary.late):
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
-                item = Located(starts[run_index] + run.starts[at], run.items[at])
-                yield from _describe(problem, item, here, region_line)
+                for index in _items_concerned(problem, run):
+                    item = Located(starts[run_index] + run.starts[index], run.items[index])
+                    yield from _describe(problem, item, here, region_line)
             else:
                 for index, node in enumerate(run.items):
                     if node.body is not None and problem.name in node.body.memo.inner:
@@ -92,20 +108,59 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                         yield from _describe(problem, item, here, region_line)
 
 
-def _of_fault(fault: Fault, item: Located) -> Diagnostic:
+def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
+    """The items of a run that a problem is about, of which it names the first: they all use one value, block or symbol."""
+    part: RunSummary = run.memo
+    name, first = problem.name, problem.item
+    behind = range(first, len(run.items))
+    if problem.code == "undefined-block":
+        return [index for index in behind if any([each.label == name for each in run.items[index].shape.successors])]
+    if problem.code in ("undefined-symbol", "redefined-symbol", "redefined-block", "not-dominated") or problem.slot >= 0:
+        return behind if problem.code == "undefined-symbol" else (first,)
+    # behind a definition of its own the run means that one
+    return behind if name not in part.defined else range(first, part.defined[name][2] + 1)
+
+
+def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnostic:
     """A fault at its place in the document."""
-    return Diagnostic(fault.code, Severity.ERROR, span_of(item, fault.start, fault.end), fault.message)
+    where = span_of(item, fault.start, fault.end)
+    related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
+    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related))
+
+
+def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
+    """Where the other party of a fault stands, if that is found."""
+    node = item.node
+    if mention.kind == "parent":
+        owners = [scope.owner for scope in scopes if scope.owner is not None]
+        if mention.number < len(owners):
+            shape = owners[mention.number].node.shape
+            yield span_of(owners[mention.number], shape.name_offset, shape.name_end)
+    elif mention.kind == "definition":
+        slot, _, _ = node.shape.uses[mention.number]
+        found = find_value(scopes, node.names[slot])
+        if found is not None:
+            yield slot_span(found.item, found.slot)
+    elif mention.kind == "symbol":
+        reference = node.shape.symbol_uses[mention.number]
+        names = [symbol_text(part, node.names) for part in (reference, *reference.nested)]
+        tables = [scope for scope in scopes if scope.owner is None or is_symbol_table(scope.owner.node)]
+        if is_symbol_table(node):
+            tables = [*regions_of(item), *tables]
+        definition = find_symbol(tables[:1], names)
+        if definition is not None:
+            yield symbol_span(definition.item, definition.symbol)
 
 
 def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     """Faults of an item and of its regions, and names that nothing in an isolated operation defines."""
     for fault in item.node.shape.faults:
-        yield _of_fault(fault, item)
+        yield _of_fault(fault, item, scopes)
     body = item.node.body
     if body is None or body.memo is None:
         return
     for fault in body.memo.faults:
-        yield _of_fault(fault, item)
+        yield _of_fault(fault, item, scopes)
     for number, region in enumerate(body.regions):
         if region.memo.doubled:
             yield from _doubled_arguments(item, number)
@@ -134,21 +189,21 @@ def _unknown_operations(
     region: Region, region_line: int, summary: RegionSummary, knowledge: Knowledge
 ) -> Iterator[Diagnostic]:
     """Operations that no dialect declares. What is mere information is said once for a dialect."""
-    told: set[str] = set()
+    told: dict[str, list[Diagnostic]] = {}
     for name in summary.unknown:
         diagnostic = knowledge.unknown_operation(name)
         if diagnostic is None:
             continue
-        once = diagnostic.severity >= Severity.INFORMATION
-        dialect = name.partition(".")[0]
-        if once and dialect in told:
-            continue
-        told.add(dialect)
-        for item in _operations_named(region, region_line, name):
-            shape = item.node.shape
-            yield replace(diagnostic, span=span_of(item, shape.name_offset, shape.name_end))
-            if once:
-                break
+        found = (
+            replace(diagnostic, span=span_of(item, item.node.shape.name_offset, item.node.shape.name_end))
+            for item in _operations_named(region, region_line, name)
+        )
+        if diagnostic.severity < Severity.INFORMATION:
+            yield from found
+        else:
+            told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
+    for each in told.values():
+        yield min(each, key=lambda diagnostic: diagnostic.span)
 
 
 def _operations_named(region: Region, region_line: int, name: str) -> Iterator[Located]:
@@ -161,7 +216,7 @@ def _operations_named(region: Region, region_line: int, name: str) -> Iterator[L
             if name in run.memo.unknown:
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
-                    if node.shape.name == name and node.shape.syntax is None and node.shape.kind == "operation":
+                    if node.shape.name == name and is_undeclared(node.shape):
                         yield item
                     body = node.body
                     if body is not None and name in body.memo.unknown:
@@ -211,8 +266,7 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
             if name in part.defined:
                 index = part.defined[name][2]
                 node = run.items[index]
-                slot = next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
-                return Located(line + run.starts[index], node), slot
+                return Located(line + run.starts[index], node), slot_defining(node, name)
             if name in part.inner:
                 for index, node in enumerate(run.items):
                     body = node.body
@@ -389,9 +443,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
         here = todo.pop(0)
         node = here.node
         for slot, _, _ in node.shape.definitions:
-            if (node.names[slot] == problem.name and node is not item.node) or (
-                node is item.node and problem.item >= 0 and node.names[slot] == problem.name and node.body is None
-            ):
+            if node.names[slot] == problem.name and node is not item.node:
                 yield slot_span(here, slot), here
         body = node.body
         if body is None or body.memo is None:

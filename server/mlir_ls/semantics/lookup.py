@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.summary import BodySummary, RunSummary, is_isolated, is_symbol_table, symbol_text
+from mlir_ls.semantics.summary import BodySummary, RunSummary, is_isolated, is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
@@ -130,10 +130,11 @@ def _uses_in_run(
                 if node.names[slot] == name and (key is None or key == (number, type_)):
                     yield UseSite(Located(line + starts[index], node), slot, number)
         body = node.body
-        if body is not None:
+        if body is not None and body.memo is not None and not is_isolated(node):
             inside: BodySummary = body.memo
-            if inside is not None and any([free[0] == name for free in inside.free]):
-                for number, region in enumerate(body.regions):
+            for number, region in enumerate(body.regions):
+                free = inside.regions[number].free
+                if (name, *key) in free if key is not None else any([each[0] == name for each in free]):
                     todo.append((region, line + starts[index] + region_line_of(body, number)))
 
 
@@ -195,28 +196,6 @@ def find_symbol(tables: Iterable[Scope], names: list[str]) -> SymbolDefinition |
         if found is not None:
             return found
     return None
-
-
-def symbol_uses_in(scope: Scope, name: str) -> Iterator[tuple[Located, Symbol]]:
-    """Every place in a region, nested ones included, that names a symbol; the symbol is the part that has the name."""
-    todo = [(scope.region, scope.region_line)]
-    while todo:
-        region, region_line = todo.pop(0)
-        line = region_line + region.lead
-        for run in region.runs:
-            part: RunSummary = run.memo
-            if name in part.references:
-                for index, node in enumerate(run.items):
-                    item = Located(line + run.starts[index], node)
-                    for reference in node.shape.symbol_uses:
-                        for symbol in (reference, *reference.nested):
-                            if symbol_text(symbol, node.names) == name:
-                                yield item, symbol
-                    body = node.body
-                    if body is not None and body.memo is not None and name in body.memo.references:
-                        for number, inner in enumerate(body.regions):
-                            todo.append((inner, item.line + region_line_of(body, number)))
-            line += run.height
 
 
 def block_in(region: Region, region_line: int, label: str) -> Located | None:

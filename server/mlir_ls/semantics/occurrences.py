@@ -1,12 +1,12 @@
 """All places of a document that speak of the same value, block, symbol, alias or resource as one name does.
 
-Values are many and asked for all the time, so the tree finds them. The others may stand in places that the tree does not
-look into, as the attributes of an unknown dialect, so their names are looked for in the text.
+Values are found by the tree. The others may stand in places that the parser does not look into, as the attributes of an
+unknown dialect, so their names are looked for in the text, on the lines of the headers that may hold them (`mentions`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.semantics.cursor import (
@@ -21,12 +21,12 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition, uses_of
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.mentions import damaged, naming_alias, naming_block, naming_symbol
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.places import slot_span, span_of
-from mlir_ls.syntax.tokens import tokenize
-from mlir_ls.syntax.tree import Located, Node, Region, path_to, region_line_of
+from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tree import Located, Node, Place, Region, path_to
 from mlir_ls.text import Span
 
 
@@ -76,23 +76,11 @@ def _of_value(name: ValueName) -> Iterator[tuple[Span, bool]]:
 
 def _in_broken_items(region: Region, region_line: int, name: str) -> Iterator[tuple[Located, int]]:
     """The slots of a name in the items of a region that have syntax errors, whose uses are not all known."""
-    todo = [(region, region_line)]
-    while todo:
-        here, here_line = todo.pop()
-        line = here_line + here.lead
-        for run in here.runs:
-            part: RunSummary = run.memo
-            for index in part.flagged:
-                node = run.items[index]
-                item = Located(line + run.starts[index], node)
-                if node.shape.faults and name in node.names:
-                    for slot in _value_slots(node):
-                        if node.names[slot] == name:
-                            yield item, slot
-                if node.body is not None and node.body.memo is not None and node.body.memo.flagged:
-                    for number, inner in enumerate(node.body.regions):
-                        todo.append((inner, item.line + region_line_of(node.body, number)))
-            line += run.height
+    for item in damaged(region, region_line):
+        if name in item.node.names:
+            for slot in _value_slots(item.node):
+                if item.node.names[slot] == name:
+                    yield item, slot
 
 
 def _value_slots(node: Node) -> list[int]:
@@ -107,7 +95,8 @@ def _of_block(document: Document, name: BlockName) -> Iterator[tuple[Span, bool]
     if name.label is None:
         return
     yield span_of(name.label, 0, len(name.name)), True
-    for place in places_of(document, "block", (name.name,), step.region_line, step.region_line + step.region.height + 1):
+    lines = _lines_of(naming_block(step.region, step.region_line, name.name))
+    for place in places_of(document, "block", (name.name,), lines):
         path = path_to(document.tree, *place.start)
         if path and path[-1].region is step.region:
             yield place, False
@@ -119,7 +108,8 @@ def _of_symbol(document: Document, name: SymbolName) -> Iterator[tuple[Span, boo
         return
     yield definition_span(definition), True
     target = name.names[-1]
-    for place in places_of(document, "symbol", (target, f"@{target}", f'@"{target}"'), *_lines_of(name)):
+    lines = _lines_of(naming_symbol(name.context.chunk.region, name.context.chunk_line, target))
+    for place in places_of(document, "symbol", (target, f"@{target}", f'@"{target}"'), lines):
         found = name_at(document, place.start)
         defined = found.definition if isinstance(found, SymbolName) else None
         if defined is not None and defined.item.node is definition.item.node:
@@ -130,7 +120,8 @@ def _of_alias(document: Document, name: AliasName) -> Iterator[tuple[Span, bool]
     if name.definition is None:
         return
     yield span_of(name.definition, 0, len(name.definition.node.shape.name)), True
-    for place in places_of(document, "alias", (name.name,), *_lines_of(name)):
+    lines = _lines_of(naming_alias(name.context.chunk.region, name.context.chunk_line, name.name))
+    for place in places_of(document, "alias", (name.name,), lines):
         yield place, False
 
 
@@ -138,11 +129,19 @@ def _of_resource(document: Document, name: ResourceName) -> Iterator[tuple[Span,
     if name.definition is None:
         return
     yield name.definition[1], True
+    first = name.context.chunk_line
+    lines = range(first, first + name.context.chunk.height)
     for kind, spelled in (("word", name.name), ("string", f'"{name.name}"')):
-        for place in places_of(document, kind, (name.name, spelled), *_lines_of(name)):
+        for place in places_of(document, kind, (name.name, spelled), lines):
             yield place, False
 
 
-def _lines_of(name: SymbolName | AliasName | ResourceName) -> tuple[int, int]:
-    """The lines of the chunk that a name belongs to."""
-    return name.context.chunk_line, name.context.chunk_line + name.context.chunk.height
+def _lines_of(items: Iterable[Located]) -> list[int]:
+    """The lines on which the headers of items stand, each once."""
+    found: set[int] = set()
+    for line, node in items:
+        found.add(line)
+        places = node.body.pieces if node.body is not None else (Place(0, 0),)
+        for place, text in zip(places, node.shape.text.split(REGION)):  # noqa: B905 - damaged operations
+            found.update(range(line + place.line, line + place.line + text.count("\n") + 1))
+    return sorted(found)

@@ -23,6 +23,7 @@ from mlir_ls.semantics.summary import (
     is_isolated,
     is_symbol_table,
     merged,
+    slot_defining,
     summarize_run,
 )
 from mlir_ls.syntax.tree import Node, Region, Run
@@ -138,7 +139,8 @@ def _resolve(
         part = run.memo
         if seen:
             for name in sorted(part.defined.keys() & seen.keys()):
-                problems.append((index, Problem("redefined-value", part.defined[name][2], -1, name)))
+                at = part.defined[name][2]
+                problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
             for name in sorted(part.inner & seen.keys()):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
         for name, defined in part.defined.items():

@@ -54,21 +54,27 @@ def _nothing() -> None:
 class RunSummary:
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
-    `references` are symbols that are named; `needs` those that have to be in the nearest symbol table;
+    `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
+    `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
-    as a branch to the blocks `targets`.
+    as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
+    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
+    two belong to the region, and are only referred to.
     """
 
     __slots__ = (
         "__weakref__",
         "aliases",
+        "around",
+        "asks",
         "branching",
         "damaged",
         "defined",
+        "definers",
         "endings",
         "environment",
         "failed",
@@ -79,6 +85,7 @@ class RunSummary:
         "home",
         "inner",
         "labels",
+        "mentioned",
         "needs",
         "order",
         "outside",
@@ -87,6 +94,7 @@ class RunSummary:
         "references",
         "successors",
         "symbols",
+        "table",
         "targets",
         "unknown",
         "verified_in",
@@ -100,6 +108,7 @@ class RunSummary:
         self.inner: Set[str] = NO_NAMES
         self.unknown: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
+        self.mentioned: Set[str] | None = None
         self.problems: tuple[Problem, ...] = ()
         self.flagged: tuple[int, ...] = ()
         self.labels: Mapping[str, int] = NO_INDICES
@@ -118,6 +127,10 @@ class RunSummary:
         self.targets: Sequence[Shape | None] = ()
         self.branching: tuple[Fault, ...] = ()
         self.failed: tuple[int, ...] = ()
+        self.asks = 0
+        self.around: Any = None
+        self.table: Callable[[], Any] = _nothing
+        self.definers: Callable[[], Any] = _nothing
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -131,11 +144,24 @@ class RegionSummary:
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
-    the uses of values that their definitions do not dominate. A long region keeps its `home` and its `order`, to which
-    its runs refer.
+    the uses of values that their definitions do not dominate. A long region keeps its `home`, its `order` and its
+    `definers`, a symbol table its `table`; its runs refer to them.
     """
 
-    __slots__ = ("block_labels", "doubled", "faults", "free", "home", "inner", "late", "order", "problems", "unknown")
+    __slots__ = (
+        "block_labels",
+        "definers",
+        "doubled",
+        "faults",
+        "free",
+        "home",
+        "inner",
+        "late",
+        "order",
+        "problems",
+        "table",
+        "unknown",
+    )
 
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
@@ -148,17 +174,21 @@ class RegionSummary:
         self.late: tuple[tuple[int, Problem], ...] = ()
         self.home: object = None
         self.order: object = None
+        self.definers: object = None
+        self.table: object = None
 
 
 class BodySummary:
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
     `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
-    there are any there or inside.
+    there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it.
     """
 
     __slots__ = (
         "aliases",
+        "around",
+        "asks",
         "environment",
         "failed",
         "faults",
@@ -168,6 +198,7 @@ class BodySummary:
         "needs",
         "references",
         "regions",
+        "table",
         "unknown",
         "unresolved",
         "verified",
@@ -187,6 +218,9 @@ class BodySummary:
         self.verified = False
         self.faults: tuple[Fault, ...] = ()
         self.failed = False
+        self.asks = 0
+        self.around: Any = None
+        self.table: Callable[[], Any] = _nothing
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
@@ -194,6 +228,16 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     if symbol.quoted is not None:
         return symbol.quoted
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
+
+
+def slot_defining(node: Node, name: str) -> int:
+    """The slot of the result of an operation, or of the argument of a block, that has a name."""
+    return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
+
+
+def is_undeclared(shape: Shape) -> bool:
+    """Whether an item is an operation that no dialect declares."""
+    return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
 
 
 def is_isolated(node: Node) -> bool:
@@ -298,7 +342,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
     shape = node.shape
     names = node.names
-    if shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name):
+    if is_undeclared(shape):
         summary.unknown = merged(summary.unknown, {shape.name})
     if shape.kind == "label":
         if shape.name in summary.labels:

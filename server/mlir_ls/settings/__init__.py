@@ -18,7 +18,7 @@ from mlir_ls.settings.layers import (
     is_trusted,
     layer_of,
 )
-from mlir_ls.settings.meaning import diagnostics_of, layout_of, rules_of
+from mlir_ls.settings.meaning import diagnostics_of, hints_of, layout_of, rules_of
 
 __all__ = [
     "EMPTY",
@@ -33,6 +33,7 @@ __all__ = [
     "client_layer",
     "diagnostics_of",
     "find_file",
+    "hints_of",
     "is_trusted",
     "layer_of",
     "layout_of",

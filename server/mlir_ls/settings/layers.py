@@ -44,7 +44,8 @@ class Opt(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """What is wished. `sources` are the project's own dialects, `line_limit` is the formatter's, in characters."""
+    """What is wished. `sources` are the project's own dialects, `line_limit` is the formatter's, in characters; `hints`
+    says whether types are shown, and names of arguments, that the text leaves out."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -52,6 +53,7 @@ class Settings(NamedTuple):
     line_limit: int | None = None
     sources: Sources = Sources()
     opt: Opt | None = None
+    hints: tuple[bool, bool] = (True, True)
 
 
 class Place(NamedTuple):
@@ -98,6 +100,7 @@ class _Kind(NamedTuple):
 
     read: Callable[[Any, Place], Any]
     trust: Trust = Trust.NOTHING
+    default: Any = None
 
 
 # -- the settings there are ---------------------------------------------------------------------------------------
@@ -179,6 +182,9 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.path": _Kind(_program, Trust.PROGRAMS),
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
+    "inlayHints": _Kind(_flag, default=True),
+    "inlayHints.types": _Kind(_flag, default=True),
+    "inlayHints.arguments": _Kind(_flag, default=True),
 }
 """All settings by their names. A file may spell `lineLimit` as `line-limit` as well."""
 
@@ -190,7 +196,7 @@ def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRA
     """What some nested values, as JSON and TOML have them, say. What makes no sense is told, and the rest counts.
 
     Where they are no file, they come from a program that may know other settings, and that sends what nobody has
-    chosen: unknown names are passed over there, and so is what is null, false or empty.
+    chosen: unknown names are passed over there, and so is what is null, empty, or false as it is by default.
     """
     known = {_plain(name): name for name in SETTINGS}
     values: dict[str, Any] = {}
@@ -202,7 +208,7 @@ def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRA
             if place.file is not None:
                 message = f"there is no setting `{spelled}`{_hint(spelled)}"
                 problems.append(Problem(message, place.file, line, BAD_SETTING, False))
-        elif place.file is None and not value:
+        elif place.file is None and not value and not SETTINGS[name].default:
             continue
         elif SETTINGS[name].trust > trust:
             problems.append(Problem(f"`{spelled}` is passed over: {_DISTRUST[trust]}", place.file, line, BAD_SETTING, False))
@@ -280,7 +286,7 @@ def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust =
     def joined(name: str) -> tuple[Any, ...]:
         return tuple(dict.fromkeys([one for layer in layers for one in layer.values.get(name, ())]))
 
-    named, opt = joined("dialects"), first("opt.path")
+    named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
     timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
     found = compile_commands_near(home) if home is not None and trust >= Trust.PATHS else ()
     sources = Sources(
@@ -293,6 +299,7 @@ def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust =
         first("lineLimit"),
         sources,
         Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
+        (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
     )
 
 

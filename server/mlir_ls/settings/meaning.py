@@ -1,4 +1,4 @@
-"""What settings mean to the rest: how to judge and how to format, and what to say of what is wrong with them."""
+"""What settings mean to the rest: how to judge, to format and to hint, and what to say of what is wrong with them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.dialects.project.load import Loaded
 from mlir_ls.dialects.project.sources import Problem
+from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.settings.layers import Settings
 from mlir_ls.text import span
@@ -27,6 +28,11 @@ def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckO
 def layout_of(settings: Settings) -> FormatOptions:
     """How to format."""
     return FormatOptions(line_limit=settings.line_limit)
+
+
+def hints_of(settings: Settings) -> HintOptions:
+    """Which hints are shown."""
+    return HintOptions(*settings.hints)
 
 
 def diagnostics_of(problems: Sequence[Problem], lines: Sequence[str]) -> list[Diagnostic]:

@@ -11,6 +11,7 @@ from mlir_ls.syntax.shape import (
     Definition,
     Fault,
     OperationSyntax,
+    PartAttributes,
     RegionShape,
     Successor,
     Symbol,
@@ -58,6 +59,7 @@ class Cursor:
         "index",
         "known",
         "name",
+        "parts",
         "private",
         "regions",
         "result_count",
@@ -97,6 +99,7 @@ class Cursor:
         self.regions: list[RegionShape] = []
         self.attributes: list[AttributeText] = []
         self.implied: dict[str, Attribute] = {}
+        self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None
         self.private = False
         self.symbol_uses: list[Symbol] = []

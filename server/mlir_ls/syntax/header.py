@@ -132,6 +132,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
         regions=tuple(reader.regions),
         attributes=tuple(reader.attributes),
         implied=reader.implied,
+        parts=tuple(reader.parts),
         symbol=reader.symbol,
         private=reader.private,
         symbol_uses=tuple(reader.symbol_uses),

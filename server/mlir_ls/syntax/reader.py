@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
-from mlir_ls.syntax.shape import Definition, RegionShape, Successor
+from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.values import ValueReader, is_type_start
 
@@ -73,21 +73,22 @@ class Reader(ValueReader):
         self.expect("}")
         return True
 
-    def block_argument(self) -> Definition:
-        """`%name : type`, with an optional dictionary and location behind it."""
+    def block_argument(self, number: int = 0) -> Definition:
+        """`%name : type`, with an optional dictionary and location behind it; `number` is that of the argument."""
         slot = self.definition_slot()
         self.expect(":")
         type_ = self.type()
-        self.pass_argument_suffix()
+        self.opt_part_attributes("argument", number)
+        self.opt_location()
         return Definition(slot, 1, (type_,))
 
-    def pass_argument_suffix(self) -> None:
-        """The dictionary and the location that may follow an argument or a result of a function."""
+    def opt_part_attributes(self, kind: str, number: int) -> None:
+        """The dictionary that may follow the type of an argument or a result of a function."""
         if self.peek() == "{":
             kept = len(self.attributes)
             self.attribute_dictionary()
+            self.parts.append(PartAttributes(kind, number, tuple(self.attributes[kept:])))
             del self.attributes[kept:]
-        self.opt_location()
 
     # -- locations ------------------------------------------------------------------------------------------------
 

@@ -7,28 +7,43 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mlir_ls.syntax.leaf import Attribute, Type
 
 
+class Mention(NamedTuple):
+    """Another place that a fault is related to, which is only looked for when somebody shows it.
+
+    `kind` and `number`: "symbol", what the symbol reference of the operation means; "definition", where the operand is
+    defined; "parent", the operation so many levels around it, 0 for the nearest.
+    """
+
+    kind: str
+    number: int
+    message: str
+
+
 class Fault(NamedTuple):
-    """A mistake of syntax: a stable code, a message, and the stretch of the erased header it speaks of."""
+    """A mistake: a stable code, a message, and the stretch of the erased header it speaks of."""
 
     code: str
     message: str
     start: int
     end: int
+    related: tuple[Mention, ...] = ()
 
 
 class Verdict(NamedTuple):
     """What an operation's definition says of its shape alone.
 
-    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it.
+    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it. `answers`:
+    where it demands more of what is around it, what came of that so far.
     """
 
     faults: tuple[Fault, ...]
     placed: bool
+    answers: Any = None
 
 
 class Use(NamedTuple):
@@ -91,6 +106,14 @@ class AttributeText(NamedTuple):
     end: int
 
 
+class PartAttributes(NamedTuple):
+    """The attributes of an argument or a result of a function: `kind` is "argument" or "result", `number` which one."""
+
+    kind: str
+    number: int
+    entries: tuple[AttributeText, ...]
+
+
 class OperationSyntax(Protocol):
     """What the parser has to know of a registered operation. Dialects provide it."""
 
@@ -130,6 +153,7 @@ class Shape:
     regions: tuple[RegionShape, ...] = ()
     attributes: tuple[AttributeText, ...] = ()
     implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
+    parts: tuple[PartAttributes, ...] = ()  # what a function's signature says of its arguments and results
     symbol: Symbol | None = None  # the symbol that the operation defines
     private: bool = False
     symbol_uses: tuple[Symbol, ...] = ()

@@ -7,6 +7,7 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -266,25 +267,28 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
     `<` may be an operator: it is closed by what closes around it.
     """
     opened, kept, region = before, len(before), False
-    previous = ","
-    for token in tokenize(erased)[0]:
-        if token in _OPENING:
-            region = region or (token == "{" and opened in ("", "(") and previous in ("(", ","))
-            opened += token[0]
-        elif token in _CLOSING:
-            partner = _CLOSING[token]
-            if partner != "<":
-                opened = opened.rstrip("<")
-                if opened[-1:] != partner:
-                    return None
-            if opened[-1:] == partner:
-                opened = opened[:-1]
-                kept = min(kept, len(opened))
-        previous = token
+    for found in _BRACKET.finditer(erased):
+        bracket = found[1]
+        if bracket is None:
+            continue
+        partner = _CLOSING.get(bracket)
+        if partner is None:
+            if bracket == "{" and opened in ("", "("):
+                region = region or erased[: found.start()].rstrip(_BLANKS)[-1:] in ("", "(", ",")
+            opened += bracket[0]
+            continue
+        if partner != "<":
+            opened = opened.rstrip("<")
+            if opened[-1:] != partner:
+                return None
+        if opened[-1:] == partner:
+            opened = opened[:-1]
+            kept = min(kept, len(opened))
     return Brackets(opened, kept, region)
 
 
-_OPENING = frozenset(("(", "[", "{", "<", "{-#"))
+#: Brackets, and what only seems to hold some: strings, arrows, comparisons.
+_BRACKET = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|//[^\n]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
 _CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,6 +12,9 @@ from fuzz.editing import seeds
 from mlir_ls.analysis import Analysis, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.verify import shapes, walk
+from mlir_ls.semantics.verify.places import Stretch
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.shape import Mention
 from mlir_ls.text import Edit, replacement, span, split_lines
 
 
@@ -168,3 +172,123 @@ def random_edit(lines: list[str], rng: random.Random) -> Edit:
         return Edit(at, at, [])
     end = lines[at].find(" ", start)
     return replacement(lines, span(at, start, end), f"%v{rng.randrange(len(lines))}")
+
+
+def callers(count: int) -> list[str]:
+    """A function, and many that call it."""
+    lines = ["func.func private @callee(i32) -> i32"]
+    for number in range(count):
+        lines += [
+            f"func.func @f{number}(%a: i32) -> i32 {{",
+            "  %0 = func.call @callee(%a) : (i32) -> i32" if number % 100 == 0 else "  %0 = arith.addi %a, %a : i32",
+            "  return %0 : i32",
+            "}",
+        ]
+    return lines
+
+
+class Work:
+    """How many operations the verifier has looked at, and how many it has asked its rules about."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.operations = 0
+        self.judged = 0
+        verify_run, site = walk._verify_run, shapes.Site
+
+        def verifying(run: walk.Run, *rest: object) -> None:
+            self.operations += len(run.items)
+            verify_run(run, *rest)  # type: ignore[arg-type]
+
+        def judging(*arguments: object) -> shapes.Site:
+            self.judged += 1
+            return site(*arguments)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(walk, "_verify_run", verifying)
+        monkeypatch.setattr(shapes, "Site", judging)
+
+
+def test_a_new_signature_judges_its_calls_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    analysis = analyze(callers(1000), OPTIONS)
+    assert codes(analysis) == []
+    work = Work(monkeypatch)
+    edited = update(analysis, Edit(0, 1, ["func.func private @callee(i64) -> i32"]))
+    assert codes(edited) == ["callee-mismatch"] * 10
+    # the run of the callee, those of the callers, and the callers themselves
+    assert work.operations <= 256 * 6 + 10 * 2
+    assert work.judged <= 2
+    back = update(edited, Edit(0, 1, ["func.func private @callee(i32) -> i32"]))
+    assert codes(back) == []
+
+
+def test_a_call_elsewhere_is_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    analysis = analyze(callers(1000), OPTIONS)
+    work = Work(monkeypatch)
+    edited = update(analysis, Edit(2002, 2003, ["  %0 = func.call @callee(%a) : (i32) -> i64"]))
+    assert edited.diagnostics == analyze(list(edited.document.lines), OPTIONS).diagnostics
+    assert "callee-mismatch" in codes(edited)
+    work = Work(monkeypatch)
+    update(edited, Edit(2002, 2003, ["  %0 = func.call @callee(%a) : (i32) -> i32"]))
+    assert work.operations <= 256 + 2
+    assert work.judged == 0
+
+
+def test_a_new_header_judges_what_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = ["  %0 = arith.addi %a, %a : i32"] * 2000
+    lines = ["func.func @f(%a: i32) -> i32 {", *[line.replace("%0", f"%{i}") for i, line in enumerate(body)]]
+    lines += ["  return %0 : i32", "}"]
+    analysis = analyze(lines, OPTIONS)
+    work = Work(monkeypatch)
+    edited = update(analysis, Edit(0, 1, ["func.func @f(%a: i32) -> f32 {"]))
+    assert codes(edited) == ["returned-values"]
+    assert work.operations <= 256 + 1
+    assert codes(update(edited, Edit(0, 1, lines[:1]))) == []
+
+
+def definer_is_addi(site: shapes.Site) -> Iterator[Wrong]:
+    """A rule for tests: the first operand comes of an addition."""
+    definer = site.definition(0)
+    if definer is not None and definer.operation.shape.name != "arith.addi":
+        yield Wrong(f"comes of {definer.operation.shape.name}", Stretch(0, 1), (Mention("definition", 0, "here"),))
+
+
+def has_one_user(site: shapes.Site) -> Iterator[Wrong]:
+    """A rule for tests: the result has no two uses."""
+    if len(site.users(0)) > 1:
+        yield Wrong("used more than once", Stretch(0, 1))
+
+
+def nested_values(count: int) -> list[str]:
+    """A long function whose values are used in its regions as well."""
+    lines = ["func.func @f(%a: i32, %c: i1) {"]
+    for number in range(count):
+        lines.append(f"  %v{number} = arith.addi %a, %a : i32")
+        if number % 9 == 0:
+            lines += ["  scf.if %c {", f"    %w{number} = arith.muli %v{number // 2}, %a : i32", "  }"]
+    return [*lines, "  return", "}"]
+
+
+@pytest.mark.parametrize("count", [50, 1500])
+@pytest.mark.parametrize("seed", seeds(3))
+def test_rules_about_definitions_and_users_follow_edits(count: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = {"arith.muli": [definer_is_addi], "arith.addi": [has_one_user], "arith.subi": [has_one_user]}
+    monkeypatch.setattr(shapes, "site_rules_of", lambda spec: rules.get(spec.name, ()))
+    shapes.judge_of.cache_clear()
+    rng = random.Random(seed)
+    # types that no other test uses, so that their shapes are judged here for the first time
+    lines = [line.replace("i32", f"i{7000 + seed}") for line in nested_values(count)]
+    analysis = analyze(lines, OPTIONS)
+    seen: set[str] = set()
+    for _ in range(40):
+        at = rng.randrange(1, len(lines) - 2)
+        line = analysis.document.lines[at]
+        if "arith." in line:
+            for old, new in (("addi", "subi"), ("subi", "addi")):
+                if old in line and rng.random() < 0.7:
+                    line = line.replace(old, new)
+                    break
+            else:
+                line = line.replace("%a,", f"%v{rng.randrange(5) * 8},")
+            analysis = update(analysis, Edit(at, at + 1, [line]))
+            seen.update(codes(analysis))
+            assert analysis.diagnostics == analyze(list(analysis.document.lines), OPTIONS).diagnostics
+    assert "has-one-user" in seen

@@ -77,33 +77,38 @@ def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Typ
     if reader.at_end() and not inputs:
         reader.wanted.add("%")
     if named:
-        argument = reader.block_argument()
+        argument = reader.block_argument(len(inputs))
         arguments.append(argument)
         type_ = argument.types[0]
         assert type_ is not None
         inputs.append(type_)
     else:
         inputs.append(reader.type())
-        reader.pass_argument_suffix()
+        reader.opt_part_attributes("argument", len(inputs) - 1)
+        reader.opt_location()
 
 
 def read_results(reader: Reader) -> list[Type]:
     """results ::= non-function-type | `(` (type dictionary? (`,` type dictionary?)*)? `)`"""
-    found = reader.opt_delimited("(", lambda: _result(reader))
-    return [reader.type()] if found is None else found
+    found: list[Type] = []
 
+    def result() -> None:
+        found.append(reader.type())
+        reader.opt_part_attributes("result", len(found) - 1)
 
-def _result(reader: Reader) -> Type:
-    type_ = reader.type()
-    if reader.peek() == "{":
-        kept = len(reader.attributes)
-        reader.attribute_dictionary()
-        del reader.attributes[kept:]
-    return type_
+    if reader.opt_delimited("(", result) is None:
+        found.append(reader.type())
+    return found
 
 
 def read_attributed_function_type(reader: Reader) -> tuple[list[Type], list[Type]]:
     """`(` (type dictionary?),* `)` `->` results: a function type whose parts may carry attributes."""
-    inputs = reader.delimited("(", lambda: _result(reader))
+    inputs: list[Type] = []
+
+    def argument() -> None:
+        inputs.append(reader.type())
+        reader.opt_part_attributes("argument", len(inputs) - 1)
+
+    reader.delimited("(", argument)
     reader.expect("->")
     return inputs, read_results(reader)

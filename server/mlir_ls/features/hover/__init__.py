@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.hover.definition import definition_text
+from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.semantics.cursor import (
     AliasName,
@@ -37,12 +39,16 @@ class Hover(NamedTuple):
     markdown: str
 
 
-def hover(analysis: Analysis, position: Position) -> Hover | None:
-    """What is known of the name at a position."""
+def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Hover | None:
+    """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
     name = name_at(analysis.document, position)
     if name is None:
-        return None
+        found = previews_at(analysis.document, position, folders)
+        return Hover(*found) if found is not None else None
     text = _text(analysis, name)
+    if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
+        sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
+        text = "\n\n".join(sections)
     return Hover(name.span, text) if text else None
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
 from pathlib import Path
 
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.documentation import page_of, summary_of
+from mlir_ls.dialects.forms import form_of
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
 from mlir_ls.features.hover.wording import in_words
@@ -39,26 +39,6 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     if spec.description:
         sections.append(spec.description.strip())
     return "\n\n".join(sections)
-
-
-def form_of(spec: OpSpec) -> str:
-    """How an operation is spelled: its declarative assembly format, or its generic form where it has none."""
-    results = ", ".join([f"%{result.name}" for result in spec.results])
-    left = f"{results} = " if results else ""
-    if spec.assembly_format is not None:
-        return f"{left}{spec.name} {_on_few_lines(spec.assembly_format)}".rstrip()
-    operands = ", ".join([f"${operand.name}" for operand in spec.operands])
-    successors = ", ".join([f"${successor.name}" for successor in spec.successors])
-    regions = ", ".join([f"${region.name}" for region in spec.regions])
-    form = f'{left}"{spec.name}"({operands})'
-    form += f"[{successors}]" if successors else ""
-    form += f" ({regions})" if regions else ""
-    note = "// its own syntax is written by hand; in generic form:\n" if spec.custom_syntax else ""
-    return f"{note}{form} attr-dict : functional-type"
-
-
-def _on_few_lines(text: str) -> str:
-    return re.sub(r"\s*\n\s*", "\n    ", text.strip())
 
 
 def _listed(title: str, lines: list[str]) -> str:

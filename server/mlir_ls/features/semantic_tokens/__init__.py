@@ -237,9 +237,9 @@ class _Walk:
         codes = tuple(map(arguments.get, names, map(len, names)))
         pieces = self.shapes.get(node.shape) or self._pieces_of(node.shape)
         for number, (piece, place) in enumerate(zip(pieces, body.pieces)):  # noqa: B905 - damaged operations
-            tokens = piece.stretch(codes)
+            first = line + place.line
+            tokens = piece.stretch(codes) if self._shows(first, first + piece.height) else None
             if tokens is not None:
-                first = line + place.line
                 writer.put(tokens, first, to_units(self.lines[first], place.column, self.encoding))
             if number < len(body.regions):
                 self._write_region(writer, body.regions[number], line + region_line_of(body, number), inner[number])

@@ -86,9 +86,10 @@ class Stretch(NamedTuple):
 class Piece:
     """A piece of a header between regions: its tokens, and those written out so far, by the names' lengths."""
 
-    __slots__ = ("_encoding", "_made", "_slots", "_text", "_tokens")
+    __slots__ = ("_encoding", "_made", "_slots", "_text", "_tokens", "height")
 
     def __init__(self, text: str, tokens: list[_Token], slots: list[int], encoding: Encoding) -> None:
+        self.height = text.count("\n")
         self._text = text
         self._tokens = tokens
         self._slots = slots

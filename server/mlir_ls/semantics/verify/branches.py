@@ -35,7 +35,8 @@ def branch_faults(region: Region, owner: Shape, environment: Environment, judge:
     found: list[ItemFault] = []
     for index, run in enumerate(region.runs):
         shape = run.items[-1].shape
-        if shape.successors:
+        ends_block = index + 1 == len(region.runs) or region.runs[index + 1].items[0].shape.kind == "label"
+        if shape.successors and ends_block:
             part: RunSummary = run.memo
             targets = [labels.get(successor.label) for successor in shape.successors]
             if part.targets != targets:

@@ -217,5 +217,8 @@ def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
         used = any([node.names[slot] == name and type_ is use[2] for slot, _, type_ in node.shape.uses])
         if used or (node.body is not None and use in node.body.memo.free):
             itself = defined is not None and item == defined[2]
+            if itself and not (node.shape.known or node.shape.generic):
+                # what follows on the same line may have been taken for a part of it
+                continue
             found.append(Problem("not-dominated", item, -1, name, "itself" if itself else None, use[2]))
     return found

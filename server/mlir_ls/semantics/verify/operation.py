@@ -6,9 +6,10 @@ Only the shape is looked at. What the text leaves open stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from mlir_ls.dialects.spec import OpSpec
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, parse_attribute, resolve
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
 from mlir_ls.syntax.shape import AttributeText, Fault, Shape
@@ -17,6 +18,11 @@ Aliases = Mapping[str, "Type | Attribute"]
 
 Groups = tuple[tuple[int, ...], ...]
 """For each declared operand, or each declared result, the indices of the values that it is made of."""
+
+LeafT = TypeVar("LeafT", bound=Leaf)
+
+_NESTING = 8
+"""How deep aliases may stand for other aliases; what is deeper stays unknown."""
 
 _LONG = 20_000  # characters of an attribute that nobody reads
 
@@ -28,7 +34,7 @@ class Operation:
     to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
     """
 
-    __slots__ = ("_aliases", "_values", "attributes", "generic", "operand_types", "operands", "result_types", "results",
+    __slots__ = ("_values", "aliases", "attributes", "generic", "operand_types", "operands", "result_types", "results",
                  "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: Shape, spec: OpSpec, aliases: Aliases) -> None:
@@ -37,12 +43,12 @@ class Operation:
         self.generic = shape.generic
         self.operands: Groups | None = None
         self.results: Groups | None = None
-        self.operand_types = [_resolved(type_, aliases) for _, _, type_ in shape.uses]
-        self.result_types = [_resolved(type_, aliases) for type_ in shape.result_types]
+        self.operand_types = [type_ and resolved(type_, aliases) for _, _, type_ in shape.uses]
+        self.result_types = [type_ and resolved(type_, aliases) for type_ in shape.result_types]
         self.attributes: dict[str, AttributeText] = {}
         for each in shape.attributes:
             self.attributes.setdefault(each.name, each)
-        self._aliases = aliases
+        self.aliases = aliases
         self._values: dict[str, Attribute | None] = {}
 
     def has_attribute(self, name: str) -> bool:
@@ -53,9 +59,7 @@ class Operation:
         """The value of an attribute; None where it is missing or nobody can tell."""
         if name not in self._values:
             value = self._read(name)
-            if value is not None and value.has_alias:
-                value = resolve(value, self._aliases)
-            self._values[name] = value
+            self._values[name] = None if value is None else resolved(value, self.aliases)
         return self._values[name]
 
     def _read(self, name: str) -> Attribute | None:
@@ -101,8 +105,13 @@ class Operation:
         return types[0] if types is not None and len(types) == 1 else None
 
 
-def _resolved(type_: Type | None, aliases: Aliases) -> Type | None:
-    return resolve(type_, aliases) if type_ is not None and type_.has_alias else type_
+def resolved(leaf: LeafT, aliases: Aliases) -> LeafT:
+    """The leaf with its aliases replaced by what they stand for, and those in that as well."""
+    for _ in range(_NESTING):
+        if not leaf.has_alias:
+            break
+        leaf = resolve(leaf, aliases)
+    return leaf
 
 
 def _group(groups: Groups | None, names: list[str], name: str) -> Sequence[int] | None:

@@ -6,7 +6,9 @@ environment that holds those.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
@@ -14,15 +16,26 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
 from mlir_ls.semantics.verify.attributes import attribute_checks
 from mlir_ls.semantics.verify.counts import count_faults
+from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
+from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
-from mlir_ls.semantics.verify.rules import rules_of
+from mlir_ls.semantics.verify.rules import (
+    attribute_rules,
+    body_rules_of,
+    faults_at,
+    faults_inside,
+    rules_of,
+    site_rules_of,
+)
+from mlir_ls.semantics.verify.surroundings import Answers, Question, Site, Spot
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.semantics.verify.values import value_checks
 from mlir_ls.syntax.shape import Fault, Shape, Verdict
+from mlir_ls.syntax.tree import Node
 
 CLEAN = Verdict((), False)
 """The verdict on most shapes."""
@@ -37,6 +50,7 @@ class Judge:
         self.registry = registry
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
+        self._discardable = discardable_check(attribute_rules)
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
 
     def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
@@ -66,7 +80,41 @@ class Judge:
         if shape.known or shape.generic:
             faults = tuple(self._faults(Operation(shape, spec, environment.aliases)))
         placed = is_placed(spec)
-        return Verdict(faults, placed) if faults else _PLACED if placed else CLEAN
+        if faults:
+            return Verdict(faults, placed)
+        if (shape.known or shape.generic) and site_rules_of(spec):
+            return Verdict((), placed, Answers())
+        return _PLACED if placed else CLEAN
+
+    def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
+        """What is wrong with an operation on account of what is around it, and what that depends on."""
+        shape = spot.node.shape
+        answers: Answers = verdict.answers
+        if environment.aliases:
+            answers = environment.answers.setdefault(shape, answers if shape.aliases else Answers())
+
+        def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
+            spec = shape.syntax
+            assert isinstance(spec, OpSpec)
+            return faults_at(site_rules_of(spec), Site(self._read(shape, spec, environment), environment, answer))
+
+        return answers.judge(spot, judge)
+
+    def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, Item | None]]:
+        """What is wrong with an operation on account of what is in its regions."""
+        shape = node.shape
+        spec = shape.syntax
+        if not isinstance(spec, OpSpec) or not (shape.known or shape.generic):
+            return []
+        rules = body_rules_of(spec)
+        if not rules or is_damaged(shape) or self.verdict_on(shape, environment).faults:
+            return []
+        return faults_inside(rules, Inside(self._read(shape, spec, environment), node, environment))
+
+    def _read(self, shape: Shape, spec: OpSpec, environment: Environment) -> Operation:
+        operation = Operation(shape, spec, environment.aliases)
+        count_faults(operation)
+        return operation
 
     def _faults(self, operation: Operation) -> list[Fault]:
         plan = self._plans.get(operation.spec)
@@ -83,6 +131,7 @@ class Judge:
     def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
+        constraints.append(self._discardable)
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
@@ -94,7 +143,7 @@ class Judge:
                 return faults
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
-        return (check_all,) if constraints or relations else ()
+        return (check_all,)
 
 
 def is_placed(spec: OpSpec) -> bool:

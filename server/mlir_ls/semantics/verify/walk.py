@@ -7,14 +7,18 @@ of a document: behind an edit only the runs on the way from the edited line to t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
-from mlir_ls.semantics.verify.blocks import region_faults
+from mlir_ls.semantics.verify.blocks import is_sound, region_faults
 from mlir_ls.semantics.verify.branches import branch_faults
 from mlir_ls.semantics.verify.dominance import late_uses
 from mlir_ls.semantics.verify.parents import MODULE, parent_fault, place_of
 from mlir_ls.semantics.verify.shapes import CLEAN, Judge, ends_block, is_damaged
+from mlir_ls.semantics.verify.staleness import Pending, pending_in, remember_definers
+from mlir_ls.semantics.verify.surroundings import Around, Frame, Spot, frame_inside
+from mlir_ls.semantics.verify.symbols import table_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
@@ -39,49 +43,41 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
 
     It may be left at any break and begun anew later: it goes on where it stopped.
     """
-    pending: list[Node] = []
-    todo: list[tuple[Region, str]] = [(region, MODULE)]
+    pending: list[Pending] = []
+    yield from pending_in(region, pending)
     count = 0
-    while todo:
-        here, parent = todo.pop()
-        for run in here.runs:
-            if run.memo.verified_in == parent:
-                continue
-            count += len(run.items)
-            for node in run.items:
-                body = node.body
-                if body is not None and not body.memo.verified:
-                    pending.append(node)
-                    todo += [(inner, place_of(node.shape)) for inner in body.regions]
-            if count > 4 * _SLICE:
-                count = 0
-                yield
-    for node in reversed(pending):
+    for node, frame in reversed(pending):
         assert node.body is not None
         faults: list[Fault] = []
         place = place_of(node.shape)
+        around = Around(node.shape, frame.around)
         for number, inner in enumerate(node.body.regions):
-            for run in inner.runs:
+            inside = frame_inside(frame, node, number, inner, around)
+            for index, run in enumerate(inner.runs):
                 if run.memo.verified_in != place:
                     count += len(run.items)
-                    _verify_run(run, node.shape, environment, judge)
+                    _verify_run(run, index, inside, environment, judge)
                     if count > _SLICE:
                         count = 0
                         yield
             count += len(inner.runs)
             faults += _verify_blocks(inner, node.shape, number, environment, judge)
-        _sum_up(node.body, faults)
+        if not faults:
+            faults += _verify_body(node, environment, judge)
+        _sum_up(node.body, faults, frame)
         count += 1
         if count > _SLICE:
             count = 0
             yield
-    for run in region.runs:
+    top = Frame(None, region, 0, None, None, table_of(region))
+    for index, run in enumerate(region.runs):
         if run.memo.verified_in != MODULE:
             count += len(run.items)
-            _verify_run(run, None, environment, judge)
+            _verify_run(run, index, top, environment, judge)
             if count > _SLICE:
                 count = 0
                 yield
+    _asked_in(region)
     region.memo.faults = tuple(region_faults(region, None, 0).items)
 
 
@@ -96,9 +92,31 @@ def _verify_blocks(
     return found.owner
 
 
-def _sum_up(body: Body, faults: Sequence[Fault]) -> None:
-    """Notes what was found in an operation; `faults` are its own."""
+def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence[Fault]:
+    """Asks the rules for an operation with its regions; gives back its own faults, those of items go to their regions."""
+    found = judge.body_faults(node, environment)
+    if not found:
+        return ()
+    assert node.body is not None
+    regions = node.body.regions
+    if any([region.memo.faults or region.memo.late or not is_sound(region, node.shape) for region in regions]):
+        return ()
+    for fault, item in found:
+        if item is not None and item.region >= 0:
+            summary: RegionSummary = regions[item.region].memo
+            summary.faults = (*(summary.faults or ()), (item.run, item.index, fault))
+    return [fault for fault, item in found if item is None or item.region < 0]
+
+
+def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
+    """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
     summary: BodySummary = body.memo
+    summary.asks = 0
+    for region in body.regions:
+        summary.asks |= _asked_in(region)
+    summary.around = frame.around
+    if summary.references and frame.table is not None:
+        summary.table = ref(frame.table)
     summary.faults = tuple(faults)
     summary.failed = bool(faults) or any(
         [
@@ -109,9 +127,20 @@ def _sum_up(body: Body, faults: Sequence[Fault]) -> None:
     summary.verified = True
 
 
-def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge: Judge) -> None:
-    """One pass over the items of a run; the hot loop of the whole stage."""
+def _asked_in(region: Region) -> int:
+    """What the verdicts on the operations in a region depend on."""
+    asks = 0
+    for run in region.runs:
+        asks |= run.memo.asks
+    remember_definers(region, asks)
+    return asks
+
+
+def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, judge: Judge) -> None:
+    """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     summary: RunSummary = run.memo
+    parent = frame.owner.shape if frame.owner is not None else None
+    asks = 0
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []
     failed: list[int] = []
@@ -133,11 +162,21 @@ def _verify_run(run: Run, parent: Shape | None, environment: Environment, judge:
                 if fault is not None:
                     faults.append((index, fault))
                     failed.append(index)
+            if verdict.answers is not None:
+                found, depends = judge.site_faults(Spot(frame, number, index, node), verdict, environment)
+                asks |= depends
+                if found:
+                    faults += [(index, fault) for fault in found]
+                    failed.append(index)
         body = node.body
-        if body is not None and body.memo.failed:
-            failed.append(index)
+        if body is not None:
+            asks |= body.memo.asks
+            if body.memo.failed:
+                failed.append(index)
     summary.faults = tuple(faults)
     summary.endings = tuple(endings)
     summary.damaged = damaged
     summary.failed = tuple(failed)
+    summary.asks = asks
+    summary.around = frame.around
     summary.verified_in = place_of(parent)

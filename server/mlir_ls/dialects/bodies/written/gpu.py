@@ -6,18 +6,29 @@ from collections.abc import Sequence
 
 from mlir_ls.dialects.bodies.declared import Body, Directive, Values
 from mlir_ls.dialects.bodies.find import Known
-from mlir_ls.dialects.bodies.reader import BodyReader
+from mlir_ls.dialects.bodies.reader import BodyReader, listed
 from mlir_ls.dialects.bodies.shapes import shape_and_element, spelled_sizes
+from mlir_ls.syntax.leaf.types import TypeAlias
 
+_MATRIX_ELEMENTS = ("si8", "ui8", "i32", "f16", "f32", "f64")
+_MATRIX_OPERANDS = ("AOp", "BOp", "COp")
 _DEFAULT_TARGET = "fatbin"
 
 
 def _mma_matrix(reader: BodyReader, known: Known) -> Body:
     """`<` 16x16xf16 `,` operand `>`, where the operand is a string"""
     reader.expect("<")
+    start = reader.position
     sizes, element = shape_and_element(reader, dynamic=False)
+    if len(sizes) != 2:
+        reader.fail_at(f"expected a matrix of 2 dimensions, found {len(sizes)}", start)
+    if not isinstance(element, TypeAlias) and str(element) not in _MATRIX_ELEMENTS:
+        reader.fail_at(f"expected elements {listed(_MATRIX_ELEMENTS)}, found `{element}`", start)
     reader.expect(",")
+    start = reader.position
     operand = reader.string()
+    if operand[1:-1] not in _MATRIX_OPERANDS:
+        reader.fail_at(f"expected {listed(_MATRIX_OPERANDS)}, found `{operand[1:-1]}`", start)
     reader.expect(">")
     return Body(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
-from mlir_ls.dialects.bodies.shapes import one_type, spelled_sizes
+from mlir_ls.dialects.bodies.shapes import spelled_sizes
 from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
 Decoration = tuple[str, "int | None"]
 Member = tuple[Type, "int | None", tuple[Decoration, ...]]
 
-_MATRIX_COLUMNS = range(2, 5)
+_INTEGER_WIDTHS = (1, 8, 16, 32, 64)
+_LONGEST_VECTOR = 4
+_MATRIX_SIZES = range(2, 5)
+_NOT_SAMPLED = ("SubpassData", "Buffer")
 _IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
 
 
@@ -22,11 +26,29 @@ def _word(reader: BodyReader, known: Known, enum: str) -> str:
 # -- types ----------------------------------------------------------------------------------------------------------
 
 
+def _component(reader: BodyReader) -> Type:
+    """A type that composite types can be made of: a number, a short vector, or another type of the dialect."""
+    start = reader.position
+    found = reader.type()
+    if isinstance(found, IntegerType):
+        if found.width not in _INTEGER_WIDTHS:
+            reader.fail_at(f"expected an integer of 1, 8, 16, 32 or 64 bits, found `{found}`", start)
+    elif isinstance(found, VectorType):
+        if found.rank != 1 or (found.element_count or 0) > _LONGEST_VECTOR:
+            reader.fail_at(f"expected a vector of at most {_LONGEST_VECTOR} elements, found `{found}`", start)
+    elif isinstance(found, DialectType):
+        if found.dialect != "spirv":
+            reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+    elif not isinstance(found, FloatType | TypeAlias):
+        reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+    return found
+
+
 def _array(reader: BodyReader, known: Known) -> Body:
     """`<` count `x` type stride? `>`"""
     reader.expect("<")
     count = _count(reader)
-    element = reader.type()
+    element = _component(reader)
     stride = _stride(reader)
     reader.expect(">")
     return Body(f"<{count} x {element}{_spelled_stride(stride)}>", (count, element, stride))
@@ -47,7 +69,11 @@ def _stride(reader: BodyReader) -> int | None:
         return None
     reader.expect("stride")
     reader.expect("=")
-    return reader.integer()
+    start = reader.position
+    found = reader.integer()
+    if found <= 0:
+        reader.fail_at(f"expected a positive stride, found `{found}`", start)
+    return found
 
 
 def _spelled_stride(stride: int | None) -> str:
@@ -57,7 +83,7 @@ def _spelled_stride(stride: int | None) -> str:
 def _runtime_array(reader: BodyReader, known: Known) -> Body:
     """`<` type stride? `>`"""
     reader.expect("<")
-    element = reader.type()
+    element = _component(reader)
     stride = _stride(reader)
     reader.expect(">")
     return Body(f"<{element}{_spelled_stride(stride)}>", (element, stride))
@@ -68,9 +94,17 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     start = reader.position
     columns = _count(reader)
-    if columns not in _MATRIX_COLUMNS:
+    if columns not in _MATRIX_SIZES:
         reader.fail_at(f"expected 2, 3 or 4 columns, found `{columns}`", start)
+    start = reader.position
     column = reader.type()
+    if not isinstance(column, VectorType | TypeAlias):
+        reader.fail_at(f"expected columns that are vectors, found `{column}`", start)
+    if isinstance(column, VectorType):
+        if column.rank != 1 or column.element_count not in _MATRIX_SIZES:
+            reader.fail_at(f"expected columns of 2, 3 or 4 elements, found `{column}`", start)
+        if not isinstance(column.element, FloatType | TypeAlias):
+            reader.fail_at(f"expected columns of floating-point numbers, found `{column}`", start)
     reader.expect(">")
     return Body(f"<{columns} x {column}>", (columns, column))
 
@@ -78,7 +112,7 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
 def _pointer(reader: BodyReader, known: Known) -> Body:
     """`<` type `,` storage-class `>`"""
     reader.expect("<")
-    pointee = reader.type()
+    pointee = _component(reader)
     reader.expect(",")
     storage = _word(reader, known, "StorageClass")
     reader.expect(">")
@@ -91,7 +125,7 @@ def _cooperative_matrix(reader: BodyReader, known: Known) -> Body:
     sizes = reader.sizes(dynamic=False)
     if len(sizes) != 2:
         reader.fail("expected a number of rows and one of columns")
-    element = reader.type()
+    element = _component(reader)
     reader.expect(",")
     scope = _word(reader, known, "Scope")
     reader.expect(",")
@@ -106,7 +140,7 @@ def _joint_matrix(reader: BodyReader, known: Known) -> Body:
     sizes = reader.sizes(dynamic=False)
     if len(sizes) != 2:
         reader.fail("expected a number of rows and one of columns")
-    element = reader.type()
+    element = _component(reader)
     reader.expect(",")
     layout = _word(reader, known, "MatrixLayout")
     reader.expect(",")
@@ -122,8 +156,13 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
     if reader.accept("*"):
         reader.move_to(reader.position + 1 if reader.text.startswith("x", reader.position) else reader.position)
     else:
+        start = reader.position
         sizes = reader.sizes()
-    element = reader.type()
+        if 0 in sizes or (None in sizes and sizes != (None,) * len(sizes)):
+            reader.fail_at("expected sizes that are all positive, or all open", start)
+        if not sizes:
+            reader.fail("expected the size of a dimension")
+    element = _component(reader)
     reader.expect(">")
     return Body(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
 
@@ -131,13 +170,28 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
 def _image(reader: BodyReader, known: Known) -> Body:
     """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
     reader.expect("<")
-    element = reader.type()
+    element = _component(reader)
     parts = []
     for enum in _IMAGE_PARTS:
         reader.expect(",")
         parts.append(_word(reader, known, enum))
     reader.expect(">")
     return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
+
+
+def _sampled_image(reader: BodyReader, known: Known) -> Body:
+    """`<` image `>`"""
+    reader.expect("<")
+    start = reader.position
+    found = reader.type()
+    if not isinstance(found, DialectType | TypeAlias):
+        reader.fail_at(f"expected an image, found `{found}`", start)
+    if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
+        dimensionality = found.parameters[1]
+        if dimensionality in _NOT_SAMPLED:
+            reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
+    reader.expect(">")
+    return Body(f"<{found}>", (found,))
 
 
 def _struct(reader: BodyReader, known: Known) -> Body:
@@ -148,7 +202,11 @@ def _struct(reader: BodyReader, known: Known) -> Body:
         return Body(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
+    start = reader.position
     members = reader.delimited("(", lambda: _member(reader, known))
+    offsets = [offset for _, offset, _ in members]
+    if None in offsets and offsets != [None] * len(offsets):
+        reader.fail_at("expected an offset of each member, or of none", start)
     decorations: list[Decoration] = []
     while reader.accept(","):
         decorations.append(_decoration(reader, known))
@@ -258,7 +316,7 @@ TYPES = {
     "matrix": _matrix,
     "ptr": _pointer,
     "rtarray": _runtime_array,
-    "sampled_image": one_type,
+    "sampled_image": _sampled_image,
     "struct": _struct,
 }
 

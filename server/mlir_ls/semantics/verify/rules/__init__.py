@@ -1,8 +1,48 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported when the dialect is first asked for. Each has a table `RULES` of functions by the name of
-the operation without its dialect. A rule is a function of an operation, of its shape alone; the function's name is the
-code of the diagnostic, its docstring says what it demands. It yields what is wrong: a message, and where.
+One module a dialect, imported when the dialect is first asked for. A rule is a function; its name is the code of the
+diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
+`explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
+without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
+
+`RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
+
+    def size_positive(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        if ...:
+            yield "the size must be positive, found 0", attribute_at(operation, "size")
+
+`SITE_RULES`: what is around the operation too. `rule(site)` yields `Wrong(message, where, related)`. A site gives the
+operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the operation
+that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one shape with
+equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for what you
+need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
+
+    def callee_types(site: Site) -> Iterator[Wrong]:
+        callee = site.symbol("callee")          # None: there is no such symbol, which another check says
+        if callee is not None and callee.shape.name != "func.func":
+            yield Wrong(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
+                        (site.mention("callee", "defined here"),))
+
+`BODY_RULES`: what is inside its regions too. `rule(inside)` yields `Wrong(message, where, related, item)`: the place is in
+the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation` is the operation,
+`inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Asked again when something
+inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these, or look
+at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of the
+terminator, by `SITE_RULES`.
+
+    def yields_a_flag(inside: Inside) -> Iterator[Wrong]:
+        for item in inside.regions[0].terminators():
+            types = item.operation.operand_types
+            if len(types) != 1:
+                yield Wrong("the region must yield one value", name_of(item.node.shape), (), item)
+
+A rule is only asked where the operation's syntax, its numbers of operands and results, its constraints and its traits are
+right; of several rules for an operation those behind the first that finds something are not asked. Types and attributes may
+be None: not known, which is never wrong. A rule that cannot go on for want of knowledge returns, or raises `Unanswered`, as
+sites and regions do by themselves.
+
+`ATTRIBUTES` is a list of rules for the dialect's discardable attributes, wherever they are: on operations of any dialect, on
+arguments and results of functions. `rule(operation, attribute)` yields `(message, where)`.
 """
 
 from __future__ import annotations
@@ -11,35 +51,121 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.verify.discardable import AttributeCheck, Discardable
+from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at
-from mlir_ls.syntax.shape import Fault
+from mlir_ls.semantics.verify.surroundings import Site, Unanswered
+from mlir_ls.syntax.shape import Fault, Mention
+
+
+class Wrong(NamedTuple):
+    """What a rule finds wrong: what to say, where, and other places that have to do with it.
+
+    `item`: the operation inside a region that the place is in, instead of the operation that the rule is about.
+    """
+
+    message: str
+    where: Stretch
+    related: tuple[Mention, ...] = ()
+    item: Item | None = None
+
 
 Rule: TypeAlias = Callable[[Operation], Iterator[tuple[str, Stretch]]]
 Rules: TypeAlias = Mapping[str, Sequence[Rule]]
+SiteRule: TypeAlias = Callable[[Site], Iterator[Wrong]]
+SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
+BodyRule: TypeAlias = Callable[[Inside], Iterator[Wrong]]
+BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
+AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
+AttributeRules: TypeAlias = Sequence[AttributeRule]
 
 _DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
 
 def rules_of(spec: OpSpec) -> list[Check]:
-    """The rules for an operation, as checks."""
-    dialect, _, name = spec.name.partition(".")
-    return [_check(rule) for rule in _rules(dialect).get(name, ())]
+    """The rules for an operation that look at its shape alone, as checks."""
+    return [_check(rule) for rule in _table(spec.dialect, "RULES").get(_name(spec), ())]
 
 
-@cache
-def _rules(dialect: str) -> Rules:
-    if dialect not in _DIALECTS:
-        return {}
-    rules: Rules = import_module(f"{__name__}.{dialect}").RULES
+def site_rules_of(spec: OpSpec) -> Sequence[SiteRule]:
+    """The rules for an operation that look at what is around it."""
+    rules: Sequence[SiteRule] = _table(spec.dialect, "SITE_RULES").get(_name(spec), ())
     return rules
 
 
+def body_rules_of(spec: OpSpec) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions."""
+    rules: Sequence[BodyRule] = _table(spec.dialect, "BODY_RULES").get(_name(spec), ())
+    return rules
+
+
+def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
+    """What the rules find at a site; those behind the first that finds something are not asked."""
+    for rule in rules:
+        found = [fault for fault, _ in _found(rule, site)]
+        if found:
+            return tuple(found)
+    return ()
+
+
+def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault, Item | None]]:
+    """What the rules find in an operation and its regions, each with the item it is about, if not the operation itself."""
+    for rule in rules:
+        found = list(_found(rule, inside))
+        if found:
+            return found
+    return []
+
+
+def _found(rule: Callable[[Any], Iterator[Wrong]], about: object) -> Iterator[tuple[Fault, Item | None]]:
+    code = _code(rule)
+    try:
+        for message, where, related, item in rule(about):
+            yield Fault(code, message, where.start, where.end, related), item
+    except Unanswered:
+        return
+
+
+def _name(spec: OpSpec) -> str:
+    return spec.name.partition(".")[2]
+
+
+def _code(rule: Callable[..., object]) -> str:
+    return rule.__name__.replace("_", "-")
+
+
+@cache
+def _table(dialect: str, name: str) -> Mapping[str, Sequence[Any]]:
+    if dialect not in _DIALECTS:
+        return {}
+    table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{dialect}"), name, {})
+    return table
+
+
+@cache
+def attribute_rules(dialect: str) -> Sequence[AttributeCheck]:
+    """The rules for a dialect's discardable attributes, as checks."""
+    if dialect not in _DIALECTS:
+        return ()
+    rules: AttributeRules = getattr(import_module(f"{__name__}.{dialect}"), "ATTRIBUTES", ())
+    return [_attribute_check(rule) for rule in rules]
+
+
+def _attribute_check(rule: AttributeRule) -> AttributeCheck:
+    code = _code(rule)
+
+    def check(operation: Operation, attribute: Discardable) -> list[Fault]:
+        return [fault_at(code, message, where) for message, where in rule(operation, attribute)]
+
+    return check
+
+
 def _check(rule: Rule) -> Check:
-    code = rule.__name__.replace("_", "-")
+    code = _code(rule)
 
     def check(operation: Operation) -> list[Fault]:
         return [fault_at(code, message, where) for message, where in rule(operation)]

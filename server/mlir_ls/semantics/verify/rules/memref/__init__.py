@@ -37,6 +37,6 @@ RULES: Rules = {
     "reshape": (views.reshape_types,),
     "store": (_SUBSCRIPTS,),
     "subview": (slice_parameters("source"), slice_bounds("source"), views.slice_type),
-    "transpose": (views.permutation_of_dimensions, views.transposed_type),
+    "transpose": (views.not_a_permutation, views.transposed_type),
     "view": (views.view_types, sizes_for_result("sizes")),
 }

@@ -110,7 +110,7 @@ def _strides_clash(one: Strides, other: Strides) -> bool:
     return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
 
 
-def permutation_of_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A transposition names each dimension of its operand once. "'memref' Dialect", `memref.transpose`."""
     source, permutation = operation.type_named("in"), operation.attribute("permutation")
     if not isinstance(source, MemRefType) or not isinstance(permutation, AffineMapAttr):

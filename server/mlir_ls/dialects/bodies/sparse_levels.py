@@ -1,0 +1,148 @@
+"""sparse_tensor: the levels of an encoding, and what they have to be together. "'sparse_tensor' Dialect", encodings."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import NamedTuple
+
+from mlir_ls.syntax.leaf import parse_affine_map
+from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap
+
+
+class LevelMap(NamedTuple):
+    """What stands behind `map` in an encoding.
+
+    `slices` are those of the dimensions, spelled; `levels` the expressions and types of the levels, spelled.
+    """
+
+    symbols: int
+    slices: tuple[str, ...]
+    levels: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        symbols = f"[{', '.join([f's{number}' for number in range(self.symbols)])}]" if self.symbols else ""
+        dimensions = ", ".join([f"d{number}{spelled}" for number, spelled in enumerate(self.slices)])
+        return f"{symbols}({dimensions}) -> ({', '.join([f'{value} : {type_}' for value, type_ in self.levels])})"
+
+    @property
+    def kinds(self) -> list[LevelKind]:
+        """How the levels are stored."""
+        return [_kind(type_) for _, type_ in self.levels]
+
+    @property
+    def map(self) -> AffineMap:
+        """The map from dimensions to levels."""
+        return parse_affine_map(f"{self.head} -> ({', '.join([value for value, _ in self.levels])})")
+
+    @property
+    def head(self) -> str:
+        """The dimensions and symbols of the map, as they are spelled in front of its arrow."""
+        dimensions = ", ".join([f"d{number}" for number in range(len(self.slices))])
+        symbols = f"[{', '.join([f's{number}' for number in range(self.symbols)])}]" if self.symbols else ""
+        return f"({dimensions}){symbols}"
+
+
+class LevelKind(NamedTuple):
+    """How a level is stored: the format, its properties, and the sizes of a structured one."""
+
+    format: str
+    properties: frozenset[str]
+    sizes: tuple[int, ...]
+
+
+_KIND = re.compile(r"(\w+)(?:\[(\d+), (\d+)\])?(?:\(([\w, ]*)\))?")
+
+
+def _kind(spelled: str) -> LevelKind:
+    found = _KIND.match(spelled)
+    assert found is not None
+    properties = frozenset(found[4].split(", ")) if found[4] else frozenset()
+    return LevelKind(found[1], properties, (int(found[2]), int(found[3])) if found[2] else ())
+
+
+def level_problem(found: object) -> str:
+    """What keeps levels from being stored as they are declared; "" where nothing does."""
+    if not isinstance(found, LevelMap):
+        return ""
+    kinds = found.kinds
+    return _singleton_problem(kinds) or _structured_problem(kinds, found.map) or _map_problem(found)
+
+
+def _singleton_problem(kinds: list[LevelKind]) -> str:
+    for before, kind in pairwise([LevelKind("", frozenset(), ()), *kinds]):
+        if kind.format == "singleton" and before.format not in ("compressed", "loose_compressed", "singleton"):
+            return "expected a compressed level in front of a singleton"
+        if kind.format == "singleton" == before.format and ("soa" in kind.properties) != ("soa" in before.properties):
+            return "expected all of neighbouring singletons to be `soa`, or none"
+        if "soa" in kind.properties and kind.format != "singleton":
+            return "only a singleton can be `soa`"
+        if kind.format == "batch" and before.format not in ("", "batch"):
+            return "expected batch levels in front of all others"
+    return ""
+
+
+def _structured_problem(kinds: list[LevelKind], map_: AffineMap) -> str:
+    formats = [kind.format for kind in kinds]
+    if "structured" not in formats:
+        return ""
+    if formats.index("structured") != len(formats) - 1:
+        return "expected a structured level to be the last one"
+    if set(formats[:-1]) - {"dense"}:
+        return "expected dense levels in front of a structured one"
+    if map_.dims == len(map_.results):
+        return ""
+    blocks = block_sizes(map_)
+    if blocks is None:
+        return "expected blocks, made by floordiv and mod, in front of a structured level"
+    sizes = {size for size in blocks if size}
+    if len(sizes) > 1:
+        return "expected blocks of one size in front of a structured level"
+    if sizes != {kinds[-1].sizes[1]}:
+        return f"expected blocks as large as the structured level says, {kinds[-1].sizes[1]}"
+    return ""
+
+
+def _map_problem(found: LevelMap) -> str:
+    map_ = found.map
+    if not map_.symbols and not _is_permutation(map_) and block_sizes(map_) is None:
+        return "expected levels that are the dimensions in some order, or blocks of them made by floordiv and mod"
+    if map_.dims > len(map_.results):
+        return f"expected a level for each of {map_.dims} dimensions, found {len(map_.results)}"
+    return ""
+
+
+def _is_permutation(map_: AffineMap) -> bool:
+    return sorted([_position(each) for each in map_.results]) == list(range(map_.dims))
+
+
+def block_sizes(map_: AffineMap) -> list[int] | None:
+    """The size of the blocks that each level makes, 0 where it makes none; None where the levels are no blocks."""
+    sizes: list[int] = []
+    divided: dict[int, int] = {}
+    for each in map_.results:
+        size = 0
+        if isinstance(each, AffineDim):
+            if each.position in divided:
+                return None
+            divided[each.position] = 0
+        elif isinstance(each, AffineBinary) and isinstance(each.rhs, AffineConstant) and each.rhs.value > 0:
+            position = _position(each.lhs)
+            if position < 0 or each.operator not in ("floordiv", "mod"):
+                return None
+            if each.operator == "floordiv":
+                if position in divided:
+                    return None
+                divided[position] = each.rhs.value
+            else:
+                if divided.get(position) != each.rhs.value:
+                    return None
+                size = each.rhs.value
+        else:
+            return None
+        sizes.append(size)
+    return sizes if any(sizes) else None
+
+
+def _position(expr: object) -> int:
+    return expr.position if isinstance(expr, AffineDim) else -1

@@ -1,0 +1,57 @@
+"""What a hover shows of a location: the lines of the files that it names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+
+from mlir_ls.semantics.cursor import context_at
+from mlir_ls.semantics.sources import SourcePlace, file_named, line_of, location_at, places_behind, places_on
+from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.tree import Chunk
+from mlir_ls.text import Position, Span, span
+
+_MOST = 5
+_LONGEST = 200
+
+_LANGUAGES = {
+    **dict.fromkeys((".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".cu"), "cpp"),
+    **dict.fromkeys((".f", ".f90", ".F90", ".f95"), "fortran"),
+    ".mlir": "mlir", ".py": "python", ".rs": "rust", ".ll": "llvm", ".jl": "julia", ".v": "verilog",
+}
+
+
+def previews_at(document: Document, position: Position, folders: Sequence[str]) -> tuple[Span, str] | None:
+    """The place in a file that is named at a position, else all those of the location there: where, and a text."""
+    line = document.lines[position.line]
+    for place in places_on(line, position.line):
+        if place.span.start <= position <= place.span.end:
+            return place.span, _preview(place, folders)
+    around = location_at(line, position.character)
+    context = context_at(document, position) if around is not None else None
+    if around is None or context is None:
+        return None
+    found = _previews(places_behind(line[slice(*around)], context.chunk, context.chunk_line), folders)
+    return (span(position.line, *around), "\n\n".join(found)) if found else None
+
+
+def previews_behind(text: str, chunk: Chunk, chunk_line: int, folders: Sequence[str]) -> list[str]:
+    """The lines that a location's text leads to."""
+    return _previews(places_behind(text, chunk, chunk_line), folders)
+
+
+def _previews(places: Iterable[SourcePlace], folders: Sequence[str]) -> list[str]:
+    texts = list(dict.fromkeys([_preview(place, folders) for place, _ in zip(places, range(_MOST + 1), strict=False)]))
+    return [*texts[:_MOST], "…"] if len(texts) > _MOST else texts
+
+
+def _preview(place: SourcePlace, folders: Sequence[str]) -> str:
+    title = f"`{place.file}`, line {place.line + 1}"
+    path = file_named(place.file, folders)
+    text = line_of(path, place.line) if path is not None else None
+    if text is None:
+        return f"{title} · {'there is no such line' if path is not None else 'the file is not here'}"
+    shown = text[:_LONGEST].expandtabs(1).rstrip()
+    caret = f"\n{' ' * place.character}^" if place.character < len(shown) else ""
+    language = _LANGUAGES.get(os.path.splitext(place.file)[1], "")
+    return f"{title}\n\n```{language}\n{shown.replace('```', '')}{caret}\n```"

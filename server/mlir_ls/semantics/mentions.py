@@ -1,0 +1,118 @@
+"""Which items may speak of a symbol, an alias or a block: what the tree knows without a look at the text.
+
+Symbols may stand where the parser does not look for them, as in the attributes of an unknown dialect. But their names were
+erased from every header alike, so a run can tell which it holds. That is worked out when somebody asks, and kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Set
+from typing import TypeAlias
+
+from mlir_ls.semantics.summary import NO_NAMES, RunSummary
+from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
+
+_Test: TypeAlias = "Callable[[RunSummary], bool]"
+
+_QUOTED = re.compile(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
+
+
+def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:
+    """The items of a region and of those nested in it that may name a symbol, in no order."""
+    _complete(region)
+    for line, node in _items(region, region_line, lambda part: name in _mentioned(part)):
+        if "@" in node.shape.text and (name in node.names or name in node.shape.text):
+            yield Located(line, node)
+
+
+def naming_alias(region: Region, region_line: int, name: str) -> Iterator[Located]:
+    """The items of a region and of those nested in it that may name an alias (with its sigil), in no order."""
+    for line, node in _items(region, region_line, lambda part: name in part.aliases):
+        for alias in node.shape.aliases:
+            if name.startswith(alias.name) and name == _alias_text(alias.name, alias.slot, node):
+                yield Located(line, node)
+                break
+    yield from damaged(region, region_line)
+
+
+def naming_block(region: Region, region_line: int, label: str) -> Iterator[Located]:
+    """The items of a region itself that may name one of its blocks, in order; damaged ones in others as well."""
+    line = region_line + region.lead
+    for run in region.runs:
+        if label in run.memo.successors:
+            for start, node in zip(run.starts, run.items, strict=True):
+                if any([successor.label == label for successor in node.shape.successors]):
+                    yield Located(line + start, node)
+        line += run.height
+    yield from damaged(region, region_line)
+
+
+def damaged(region: Region, region_line: int) -> Iterator[Located]:
+    """The items with errors of syntax in a region and in those nested in it: not all that they name is known."""
+    for line, node in _items(region, region_line, lambda part: bool(part.flagged), flagged=True):
+        if node.shape.faults or node.shape.kind == "broken":
+            yield Located(line, node)
+
+
+def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = False) -> Iterator[tuple[int, Node]]:
+    """The items of the runs that may hold something, outer before inner; with `flagged` those that are flagged."""
+    todo = [(region, region_line)]
+    while todo:
+        here, here_line = todo.pop()
+        line = here_line + here.lead
+        for run in here.runs:
+            part: RunSummary = run.memo
+            if may_hold(part):
+                starts, items = run.starts, run.items
+                for index in part.flagged if flagged else range(len(items)):
+                    node = items[index]
+                    yield line + starts[index], node
+                    if node.body is not None:
+                        first = line + starts[index]
+                        todo += [
+                            (inner, first + region_line_of(node.body, number))
+                            for number, inner in enumerate(node.body.regions)
+                        ]
+            line += run.height
+
+
+def _complete(region: Region) -> None:
+    """Has every run of a region, and of those nested in it, know which symbols are named in it."""
+    missing = []
+    todo = [region]
+    while todo:
+        for run in todo.pop().runs:
+            if run.memo.mentioned is None:
+                missing.append(run)
+                for node in run.items:
+                    if node.body is not None:
+                        todo += node.body.regions
+    for run in reversed(missing):
+        found: set[str] = set()
+        for node in run.items:
+            if "@" in node.shape.text:
+                _add_symbols(node, found)
+            if node.body is not None:
+                for inner in node.body.regions:
+                    for part in inner.runs:
+                        found |= part.memo.mentioned
+        run.memo.mentioned = found or NO_NAMES
+
+
+def _add_symbols(node: Node, found: set[str]) -> None:
+    text = node.shape.text
+    for sigil, name in zip(SIGIL.findall(text), node.names):  # noqa: B905 - a damaged header may lack names
+        if sigil == "@" and name:
+            found.add(name)
+    if '@"' in text:
+        found.update(_QUOTED.findall(text))
+
+
+def _mentioned(part: RunSummary) -> Set[str]:
+    return part.mentioned if part.mentioned is not None else NO_NAMES
+
+
+def _alias_text(name: str, slot: int, node: Node) -> str:
+    return name + node.names[slot] if 0 <= slot < len(node.names) else name

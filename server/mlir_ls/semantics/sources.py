@@ -1,0 +1,105 @@
+"""Places in other files that locations name, and the lines that stand there. MLIR language reference, "Location Attributes".
+
+A file is named as whoever made the text saw it: by its whole path, or relative to some folder. So it is looked for in the
+folders that a user has to do with.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mlir_ls.semantics.lookup import alias_in
+from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.tree import Chunk
+from mlir_ls.text import Span, span, split_lines
+
+_PLACE = re.compile(
+    r'//.*|"(?P<file>[^"\\\n]*(?:\\.[^"\\\n]*)*)"(?P<place>:(?P<line>[0-9]+):(?P<column>[0-9]+)(?:\s+to\s+[0-9]*:[0-9]+)?)?'
+)
+_LOCATION = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(')
+_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[()]')
+_ALIAS = re.compile(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
+
+_MOST_BYTES = 1 << 25
+_MOST_DIGITS = 9
+_MOST_ALIASES = 50
+
+
+class SourcePlace(NamedTuple):
+    """A place in a file: where it is named in a document, the file as spelled, line and character from 0."""
+
+    span: Span
+    file: str
+    line: int
+    character: int
+
+
+def places_on(text: str, number: int) -> Iterator[SourcePlace]:
+    """The places in files that a line of a document names: `"file":line:column`."""
+    if '":' not in text:
+        return
+    for found in _PLACE.finditer(text):
+        if found["place"] is None or len(found["line"]) > _MOST_DIGITS or len(found["column"]) > _MOST_DIGITS:
+            continue
+        where = span(number, found.start(), found.end())
+        yield SourcePlace(where, found["file"], max(0, int(found["line"]) - 1), max(0, int(found["column"]) - 1))
+
+
+def location_at(text: str, character: int) -> tuple[int, int] | None:
+    """The innermost `loc(...)` of a line that holds a character; None where there is none that ends on the line."""
+    found = None
+    for begin in _LOCATION.finditer(text):
+        if begin["loc"] is None:
+            continue
+        depth = 0
+        for bracket in _BRACKET.finditer(text, begin.end() - 1):
+            depth += {"(": 1, ")": -1}.get(bracket[0], 0)
+            if depth == 0:
+                if begin.start() <= character <= bracket.end():
+                    found = begin.start(), bracket.end()
+                break
+    return found
+
+
+def places_behind(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePlace]:
+    """The places that the text of a location names, itself or by the aliases in it, which may hold others again.
+
+    Where they are named counts for nothing.
+    """
+    todo, seen = [text], 0
+    while todo and seen < _MOST_ALIASES:
+        here = todo.pop(0)
+        yield from places_on(here, 0)
+        for alias in _ALIAS.findall(here):
+            seen += 1
+            item = alias_in(chunk, chunk_line, alias)
+            if item is not None:
+                _, _, value = restore(item.node.shape.text, item.node.names).partition("=")
+                todo.append(value)
+
+
+def file_named(name: str, folders: Sequence[str]) -> str | None:
+    """The path of the file that a location names; None where there is no such file."""
+    candidates = [name] if os.path.isabs(name) else [os.path.join(folder, name) for folder in folders]
+    for candidate in candidates:
+        try:
+            if os.path.isfile(candidate):
+                return os.path.normpath(candidate)
+        except ValueError:  # the name holds what no path can
+            return None
+    return None
+
+
+def line_of(path: str, number: int) -> str | None:
+    """A line of a file, counted from 0; None where it has no such line or cannot be read."""
+    try:
+        if os.path.getsize(path) > _MOST_BYTES:
+            return None
+        with open(path, encoding="utf-8", errors="replace", newline="") as file:
+            lines = split_lines(file.read())
+    except OSError:
+        return None
+    return lines[number] if number < len(lines) else None

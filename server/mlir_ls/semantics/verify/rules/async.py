@@ -1,0 +1,43 @@
+"""async: values that are there later. "'async' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.places import Stretch, name_of, result_type_at
+from mlir_ls.semantics.verify.reading import differ, is_of, parameters_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def async_results(operation: Operation) -> Found:
+    """An asynchronous function gives back values that are there later, or a token and such values."""
+    function = operation.attribute("function_type")
+    if not isinstance(function, TypeAttr) or not isinstance(function.value, FunctionType):
+        return
+    results, place = function.value.results, name_of(operation.shape)
+    if not results:
+        yield "an asynchronous function has one result at least", place
+    for index, result in enumerate(results):
+        if is_of(result, "async", "token"):
+            if index:
+                yield f"only the first result can be a token, result {index} is one too", place
+        elif not is_of(result, "async", "value") and not isinstance(result, TypeAlias):
+            yield f"results are of type !async.token or !async.value, found {result}", place
+
+
+def async_awaited_value(operation: Operation) -> Found:
+    """What is awaited is what comes out: nothing of a token, and of a value what it holds."""
+    awaited, results = operation.type_named("operand"), operation.result_types
+    if is_of(awaited, "async", "token") and results:
+        yield "of a token nothing comes out", result_type_at(operation, 0)
+    held = parameters_of(awaited, "async", "value")
+    if held and results and differ(held[0], results[0]):
+        yield f"{awaited} holds {held[0]}, found {results[0]}", result_type_at(operation, 0)
+
+
+RULES: Rules = {"await": (async_awaited_value,), "func": (async_results,)}

@@ -1,0 +1,37 @@
+"""linalg: structured operations on tensors and buffers. "'linalg' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.linalg import elements, relayout, shaped
+from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, named_operations
+from mlir_ls.semantics.verify.rules.linalg.structured import (
+    indexing,
+    loops_of,
+    loops_of_generic,
+    mixed_semantics,
+    output_results,
+)
+
+_DESTINATIONS = (mixed_semantics, output_results)
+_INDEXING = (*_DESTINATIONS, *indexing(loops_of))
+_NAMED = (*_INDEXING, elements.element_casts)
+_POINTWISE = (*_INDEXING, elements.pointwise_elements)
+_QUANTIZED = ("fill_rng", "quantized")
+
+RULES: Rules = {
+    **{name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()},
+    **dict.fromkeys(POINTWISE, _POINTWISE),
+    "broadcast": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.broadcast_shape),
+    "contract": _INDEXING,
+    "copy": _INDEXING,
+    "elementwise": _INDEXING,
+    "fill": (*_INDEXING, shaped.filled_with),
+    "generic": (*_DESTINATIONS, *indexing(loops_of_generic)),
+    "map": (*_DESTINATIONS, shaped.mapped_shape, shaped.body_arguments),
+    "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
+    "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape, shaped.body_arguments),
+    "softmax": (output_results, shaped.softmax_dimension),
+    "transpose": (*_DESTINATIONS, shaped.not_a_permutation, shaped.transposed_shape),
+    "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
+}

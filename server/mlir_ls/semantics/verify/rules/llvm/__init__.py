@@ -1,0 +1,9 @@
+"""llvm: LLVM IR in MLIR. "'llvm' Dialect"; the rules follow the LLVM language reference."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules.llvm import aggregates, constants, functions, memory, parameters
+
+RULES: Rules = {**aggregates.RULES, **constants.RULES, **functions.RULES, **memory.RULES}
+ATTRIBUTES: AttributeRules = (*parameters.ATTRIBUTES, *functions.ATTRIBUTES)

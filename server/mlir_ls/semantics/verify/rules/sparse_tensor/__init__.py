@@ -1,0 +1,30 @@
+"""sparse_tensor: tensors of which few elements are stored. "'sparse_tensor' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.sparse_tensor import shapes, storage
+
+RULES: Rules = {
+    "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),
+    "binary": (shapes.identity_type,),
+    "compress": (shapes.level_coordinates,),
+    "concatenate": (shapes.joined_tensors,),
+    "convert": (shapes.converted_type,),
+    "coordinates": (storage.level_buffer("coordinates"),),
+    "coordinates_buffer": (storage.stored_together,),
+    "crd_translate": (shapes.translated_coordinates,),
+    "disassemble": (storage.buffers("tensor", "ret_levels", "ret_values"),),
+    "extract_iteration_space": (shapes.parent_iterator,),
+    "foreach": (shapes.carried_values,),
+    "iterate": (shapes.carried_values,),
+    "positions": (storage.level_buffer("positions"),),
+    "reinterpret_map": (shapes.kept_storage(reordered=False),),
+    "reorder_coo": (shapes.kept_storage(reordered=True),),
+    "slice.offset": (storage.slice_dimension,),
+    "slice.stride": (storage.slice_dimension,),
+    "sort": (shapes.not_a_permutation,),
+    "storage_specifier.get": (storage.specifier_level,),
+    "storage_specifier.set": (storage.specifier_level,),
+    "values": (storage.stored_values,),
+}

@@ -1,0 +1,76 @@
+"""Operations of groups of invocations: their scope, and what they demand of memory."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.places import attribute_at, name_of
+from mlir_ls.semantics.verify.reading import case, cases, place_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.spirv.types import Found, count
+from mlir_ls.syntax.leaf.types import IntegerType, VectorType
+
+_ORDERS = frozenset(("Acquire", "Release", "AcquireRelease", "SequentiallyConsistent"))
+
+
+def spirv_memory_order(operation: Operation) -> Found:
+    """At most one of Acquire, Release, AcquireRelease and SequentiallyConsistent is set."""
+    for name in ("semantics", "memory_semantics"):
+        found = cases(operation, name)
+        if found is not None and len(found & _ORDERS) > 1:
+            message = "expected one of Acquire, Release, AcquireRelease and SequentiallyConsistent"
+            yield f"{message}, found {case(operation, name)}", attribute_at(operation, name)
+
+
+def spirv_scope(operation: Operation) -> Found:
+    """What a group does has the scope of a work group or of a subgroup."""
+    found = case(operation, "execution_scope")
+    if found is not None and found not in ("Workgroup", "Subgroup"):
+        yield f"expected execution scope Workgroup or Subgroup, found {found}", attribute_at(operation, "execution_scope")
+
+
+def spirv_cluster_size(operation: Operation) -> Found:
+    """A reduction in clusters says how large these are."""
+    size = operation.operand_group("cluster_size")
+    if case(operation, "group_operation") == "ClusteredReduce" and size is not None and not size:
+        yield "ClusteredReduce needs the size of the clusters", name_of(operation.shape)
+
+
+def spirv_local_id(operation: Operation) -> Found:
+    """A local identifier has one, two or three components."""
+    found = operation.type_named("localid")
+    if isinstance(found, VectorType) and count(found) not in (2, 3):
+        yield f"expected 2 or 3 components, found {found}", place_of(operation, "localid")
+
+
+def spirv_shuffle_operand(operation: Operation) -> Found:
+    """What an invocation exchanges values by is no signed integer."""
+    for name in ("id", "delta", "mask"):
+        found = operation.type_named(name)
+        if isinstance(found, IntegerType) and found.signedness == "s":
+            yield f"expected a signless or unsigned integer, found {found}", place_of(operation, name)
+
+
+_ORDER = (spirv_memory_order,)
+_SCOPE = (spirv_scope,)
+_CLUSTERS = (spirv_scope, spirv_cluster_size)
+_EXCHANGE = (spirv_scope, spirv_shuffle_operand)
+
+_ATOMIC = ("And", "IAdd", "IDecrement", "IIncrement", "ISub", "Or", "SMax", "SMin", "UMax", "UMin", "Xor")
+_BITWISE = ("BitwiseAnd", "BitwiseOr", "BitwiseXor", "LogicalAnd", "LogicalOr", "LogicalXor")
+_NUMERIC = ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+
+RULES: Rules = {
+    **{f"Atomic{name}": _ORDER for name in _ATOMIC},
+    **{f"GroupNonUniform{name}": _CLUSTERS for name in (*_BITWISE, *_NUMERIC)},
+    **{f"GroupNonUniform{name}": _EXCHANGE for name in ("Shuffle", "ShuffleDown", "ShuffleUp", "ShuffleXor")},
+    **{f"Group{name}": _SCOPE for name in ("FAdd", "FMax", "FMin", "IAdd", "SMax", "SMin", "UMax", "UMin")},
+    "ControlBarrier": _ORDER,
+    "EXT.AtomicFAdd": _ORDER,
+    "GroupBroadcast": (spirv_scope, spirv_local_id),
+    "GroupNonUniformBallot": _SCOPE,
+    "GroupNonUniformBroadcast": _SCOPE,
+    "GroupNonUniformElect": _SCOPE,
+    "KHR.GroupFMul": _SCOPE,
+    "KHR.GroupIMul": _SCOPE,
+    "MemoryBarrier": _ORDER,
+}

@@ -1,0 +1,63 @@
+"""The form of the operation that is being typed."""
+
+from __future__ import annotations
+
+import pytest
+from asking import Question
+
+from mlir_ls.features.signature import signature
+
+
+def form(fixture: str) -> str:
+    """The form, with the part that comes next in double brackets."""
+    question = Question(fixture)
+    found = signature(question.analysis, question.position)
+    if found is None:
+        return ""
+    if found.active is None:
+        return found.form
+    start, end, _ = found.parameters[found.active]
+    return f"{found.form[:start]}[[{found.form[start:end]}]]{found.form[end:]}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "active"),
+    [
+        ("arith.cmpi $0", "[[$predicate]]"),
+        ("arith.cmpi slt, $0", "[[$lhs]]"),
+        ("arith.cmpi slt, %a$0", "[[$lhs]]"),
+        ("arith.cmpi slt, %a, $0", "[[$rhs]]"),
+        ("arith.cmpi slt, %a, %a : $0", "[[type($lhs)]]"),
+        ("memref.load %m[$0", "[[$indices]]"),
+        ("memref.load %m[%i,$0", "[[$indices]]"),
+        ("memref.store $0", "[[$value]]"),
+        ("cf.cond_br %a, $0", "[[$trueDest]]"),
+        ('"arith.addi"(%a, $0', "[[$rhs]]"),
+    ],
+)
+def test_what_comes_next(typed: str, active: str) -> None:
+    assert active in form(f"func.func @f(%a: i1) {{\n  {typed}\n  return\n}}")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "arith.addi %a, %a : i1\n  $0",
+        "$0arith.addi %a, %a : i1",
+        "arith.ad$0di",
+        "unknown.operation %a, $0",
+        "scf.for %i = $0",
+        "// arith.addi $0",
+        "%x = $0",
+        "",
+    ],
+)
+def test_where_there_is_none(typed: str) -> None:
+    assert form(f"func.func @f(%a: i1) {{\n  {typed}\n  return\n}}") == ""
+
+
+def test_parameters_say_what_may_stand_there() -> None:
+    question = Question("arith.addi $0")
+    found = signature(question.analysis, question.position)
+    assert found is not None
+    assert "integer" in found.parameters[0].text

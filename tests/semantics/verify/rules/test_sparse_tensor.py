@@ -1,0 +1,120 @@
+"""The rules of the dialect `sparse_tensor` that are code in the reference."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_buffers_of_a_tensor() -> None:
+    check(
+        """
+        #CSR = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed) }>
+        #COO = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed(nonunique), j : singleton) }>
+
+        !a = tensor<4x4xf64, #CSR>
+        !b = tensor<4x4xf64, #COO>
+        func.func @f(%p: tensor<5xindex>, %c: tensor<?xindex>, %v: tensor<?xf64>, %i: tensor<?xi32>, %two: tensor<?x2xindex>, %three: tensor<?x3xindex>) {
+          %0 = sparse_tensor.assemble (%p, %c), %v : (tensor<5xindex>, tensor<?xindex>), tensor<?xf64> to !a
+          %1 = sparse_tensor.assemble (%p, %i), %v : (tensor<5xindex>, tensor<?xi32>), tensor<?xf64> to !a
+          //   ^^^^^^^^^^^^^^^^^^^^^^ tensor-buffers: a buffer of index is expected, found tensor<?xi32>
+          %2 = sparse_tensor.assemble (%p), %v : (tensor<5xindex>), tensor<?xf64> to !a
+          //   ^^^^^^^^^^^^^^^^^^^^^^ tensor-buffers: tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) ->
+          %3 = sparse_tensor.assemble (%p, %two), %v : (tensor<5xindex>, tensor<?x2xindex>), tensor<?xf64> to !b
+          return
+        }
+        """
+    )
+
+
+def test_levels_of_a_tensor() -> None:
+    check(
+        """
+        #CSR = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed) }>
+
+        !a = tensor<4x4xf64, #CSR>
+        func.func @f(%t: !a, %s: !sparse_tensor.storage_specifier<#CSR>) {
+          %0 = sparse_tensor.positions %t { level = 1 : index } : !a to memref<?xindex>
+          %1 = sparse_tensor.positions %t { level = 2 : index } : !a to memref<?xindex>
+          //                                        ^^^^^^^^^ stored-level: the tensor has 2 levels, found 2
+          %2 = sparse_tensor.coordinates %t { level = 1 : index } : !a to memref<?xi8>
+          //                                                              ^^^^^^^^^^^^ stored-level: the
+          %3 = sparse_tensor.coordinates_buffer %t : !a to memref<?xindex>
+          //                                         ^^ stored-together: the tensor has no last levels that are
+          %4 = sparse_tensor.values %t : !a to memref<?xf64>
+          %5 = sparse_tensor.values %t : !a to memref<?xi64>
+          //                                   ^^^^^^^^^^^^^ stored-values: the values are of type f64, found
+          %6 = sparse_tensor.storage_specifier.get %s val_mem_sz : !sparse_tensor.storage_specifier<#CSR>
+          %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
+          //                                                        ^ specifier-level: the size of the values
+          %8 = sparse_tensor.storage_specifier.get %s lvl_sz at 2 : !sparse_tensor.storage_specifier<#CSR>
+          //                                                    ^ specifier-level: the tensor has 2 levels, found 2
+          %9 = sparse_tensor.storage_specifier.get %s lvl_sz : !sparse_tensor.storage_specifier<#CSR>
+          //                                          ^^^^^^ specifier-level: 'lvl_sz' belongs to a level, which is
+          %10 = sparse_tensor.storage_specifier.get %s dim_offset at 0 : !sparse_tensor.storage_specifier<#CSR>
+          //                                           ^^^^^^^^^^ specifier-level: 'dim_offset' is known of slices
+          return
+        }
+        """
+    )
+
+
+def test_shapes_that_stay_and_that_are_joined() -> None:
+    check(
+        """
+        #CSR = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed) }>
+        #CSC = #sparse_tensor.encoding<{ map = (i, j) -> (j : dense, i : compressed) }>
+        !a = tensor<4x8xf64, #CSR>
+        func.func @f(%t: !a, %d: tensor<?x8xf64, #CSR>, %r: tensor<4x8xf64>, %b: tensor<4x4xf64, #CSR>) {
+          %0 = sparse_tensor.convert %t : !a to tensor<4x?xf64>
+          %1 = sparse_tensor.convert %t : !a to tensor<4x9xf64>
+          //                                    ^^^^^^^^^^^^^^^ converted-type: the sizes are [4, 8], found
+          %2 = sparse_tensor.convert %t : !a to tensor<4x8x1xf64>
+          //                                    ^^^^^^^^^^^^^^^^^ converted-type: tensor<4x8xf64,
+          %3 = sparse_tensor.reinterpret_map %t : !a to tensor<8x4xf64, #CSC>
+          %4 = sparse_tensor.reinterpret_map %t : !a to tensor<4x8xf64, #CSC>
+          //                                            ^^^^^^^^^^^^^^^^^^^^^ same-storage: the levels have sizes
+          %5 = sparse_tensor.concatenate %t, %d { dimension = 0 : index } : !a, tensor<?x8xf64, #CSR> to tensor<?x8xf64, #CSR>
+          //                                 ^^ joined-tensors: all sizes must be known, found tensor<?x8xf64,
+          %6 = sparse_tensor.concatenate %t, %r { dimension = 0 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
+          %7 = sparse_tensor.concatenate %t, %b { dimension = 0 : index } : !a, tensor<4x4xf64, #CSR> to tensor<8x8xf64, #CSR>
+          //                                                                    ^^^^^^^^^^^^^^^^^^^^^ joined-tensors
+          %8 = sparse_tensor.concatenate %t, %r { dimension = 2 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
+          //                                                  ^^^^^^^^^ joined-tensors: tensor<8x8xf64,
+          %9 = sparse_tensor.concatenate %t { dimension = 0 : index } : !a to !a
+          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ joined-tensors: two or more tensors are joined, found 1
+          return
+        }
+        """
+    )
+
+
+def test_levels_that_can_be_stored() -> None:
+    check(
+        """
+        #a = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : dense) }>
+        // -----
+        #b = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, i : compressed) }>
+        //                           ^ bad-attribute: expected levels that are the dimensions in some order, or
+        // -----
+        #c = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : singleton) }>
+        //                           ^ bad-attribute: expected a compressed level in front of a singleton
+        // -----
+        #d = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed, j : singleton(soa)) }>
+        // -----
+        #e = #sparse_tensor.encoding<{ map = (i, j) -> (i floordiv 2 : dense, j : compressed, i mod 2 : dense) }>
+        // -----
+        #f = #sparse_tensor.encoding<{ map = (i, j) -> (i floordiv 2 : dense, j : compressed, i mod 3 : dense) }>
+        //                           ^ bad-attribute: expected levels that are the dimensions in some order, or
+        // -----
+        #g = #sparse_tensor.encoding<{ map = {l0, l1} (i = l0, j = l1) -> (l0 = i : dense, l1 = j : compressed) }>
+        // -----
+        #h = #sparse_tensor.encoding<{ map = {l0, l1} (i, j) -> (l1 = i : dense, l0 = j : compressed) }>
+        //                                                       ^ bad-attribute: expected level `l0`, which comes
+        // -----
+        #i = #sparse_tensor.encoding<{ map = (i : #sparse_tensor<slice(0, 0, 1)>) -> (i : dense) }>
+        //                                                            ^ bad-attribute: expected a size and a stride
+        // -----
+        #j = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : structured[3, 2]) }>
+        //                                                                       ^ bad-attribute: expected two
+        """
+    )
