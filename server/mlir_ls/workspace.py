@@ -55,7 +55,6 @@ class Workspace:
         self.projects = Projects(self._load, self._changed)
         self._ways = ways
         self._roots: list[str] = []
-        self._begun = False
         self._given: object = None
         self._trusted = False
         self._manners: dict[str, Manner] = {}
@@ -80,8 +79,7 @@ class Workspace:
         self.projects.configure(own, self._trust_of)
 
     def begin(self) -> None:
-        """The client is ready: has the dialects of the workspace loaded before somebody asks."""
-        self._begun = True
+        """Has the dialects of the workspace loaded before somebody asks."""
         for root in self._roots or [self._somewhere()]:
             self.projects.of(root)
         self._changed()
@@ -160,13 +158,14 @@ class Workspace:
 
     def _changed(self) -> None:
         """Settings or dialects are other than they were."""
+        old = self._manners.copy()
         self._manners.clear()
         for uri, document in self.session.documents.items():
             if document.remarks and self._opt_of(uri) is None:
                 self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))
-        if self._begun:
+        if any(self._manner_of(uri) != old.get(uri) for uri in self.session.documents):
             self._ways.refresh()
         self._ways.idle()
 
