@@ -170,8 +170,13 @@ def _add_dialects(commands: Commands) -> None:
     listing = actions.add_parser("list", help="names and numbers of operations", allow_abbrev=False)
     listing.add_argument("folder", nargs="?", metavar="FOLDER", help="what `dialects import` wrote; default: built in")
     listing.add_argument("--profile", metavar="NAME", help="a release whose dialects are built in, as llvm-19")
-    importing = actions.add_parser("import", help="make dialect data of TableGen files", allow_abbrev=False)
-    importing.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, or a folder of them")
+    importing = actions.add_parser(
+        "import",
+        help="make dialect data of TableGen or IRDL files",
+        allow_abbrev=False,
+        epilog="Exit status: 0 done, 1 an IRDL file has errors and the rest was imported, 2 nothing was imported.",
+    )
+    importing.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, a folder of them, or an IRDL file (.mlir)")
     importing.add_argument("-o", "--output", required=True, metavar="FOLDER", help="where to write a file per dialect")
     importing.add_argument(
         "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included files are; repeatable"

@@ -80,3 +80,38 @@ def test_an_import_that_fails(files: Files, run: Runner, arguments: list[str]) -
     done = run("dialects", "import", *arguments)
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("mlir-ls: ")
+
+
+IRDL = """irdl.dialect @toy {
+  irdl.type @cube
+  irdl.operation @roll {
+    %0 = irdl.base @toy::@cube
+    irdl.operands(cube: %0)
+  }
+}
+"""
+
+
+def test_an_irdl_file_is_imported_without_tablegen(files: Files, run: Runner) -> None:
+    files({"toy.mlir": IRDL})
+    expected = "dialect    ops\ntoy          1\n1 dialect, 1 operation\n"
+    assert run("dialects", "import", "toy.mlir", "-o", "out", "--tblgen", "no-such-program") == Run(0, expected, "")
+    assert run("dialects", "list", "out").out == expected
+
+
+def test_an_irdl_file_with_a_mistake(files: Files, run: Runner) -> None:
+    files({"toy.mlir": IRDL.replace("base @toy::@cube", "base @toy::@cub")})
+    done = run("dialects", "import", "toy.mlir", "-o", "out")
+    assert done.status == 1
+    assert done.out == (
+        "toy.mlir:4:5: error: '@toy::@cub' is no type or attribute of this file [undefined-symbol]\n"
+        "    4 |     %0 = irdl.base @toy::@cub\n"
+        "      |     ^^^^^^^^^^^^^^^^^^^^^^^^^\n"
+        "dialect    ops\ntoy          1\n1 dialect, 1 operation\n"
+    )
+
+
+def test_files_that_declare_no_dialect(files: Files, run: Runner) -> None:
+    files({"empty.mlir": "func.func private @f()\n"})
+    assert run("dialects", "import", "empty.mlir", "-o", "out") == Run(2, "", "mlir-ls: no dialect is declared in these files\n")
+    assert run("dialects", "import", "gone.mlir", "-o", "out").status == 2

@@ -1,14 +1,21 @@
-"""`mlir-ls dialects`: which dialects are known, and new ones from TableGen files."""
+"""`mlir-ls dialects`: which dialects are known, and new ones from TableGen and IRDL files."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mlir_ls.command import terminal
+from mlir_ls.command.inputs import Unreadable, read_text
 from mlir_ls.command.progress import Progress
-from mlir_ls.command.render import counted
+from mlir_ls.command.render import counted, excerpt, plain
+from mlir_ls.dialects.spec import DialectData
+from mlir_ls.text import split_lines
+
+_IRDL = (".irdl", ".mlir")
+"""The suffixes of IRDL files; others are TableGen's."""
 
 
 def dialects_command(options: argparse.Namespace) -> int:
@@ -39,10 +46,22 @@ def _import(options: argparse.Namespace) -> int:
     from mlir_ls.dialects.ods.importer import import_command
     from mlir_ls.dialects.ods.tblgen import OdsError
 
+    tablegen = [Path(path) for path in options.paths if Path(path).suffix not in _IRDL]
+    described = [path for path in options.paths if Path(path).suffix in _IRDL]
+    try:
+        others, faulty = _described(described, not options.no_prose)
+    except Unreadable as error:
+        terminal.complain(str(error))
+        return 2
+    if options.dialect is not None:
+        others = [one for one in others if one.name in options.dialect]
+    if not tablegen and not others:
+        terminal.complain("no dialect is declared in these files")
+        return 2
     bar = Progress()
     try:
         counts = import_command(
-            [Path(path) for path in options.paths],
+            tablegen,
             [Path(folder) for folder in options.include],
             Path(options.output),
             options.tblgen,
@@ -50,6 +69,7 @@ def _import(options: argparse.Namespace) -> int:
             options.dialect,
             lambda file, done, total: bar.show(done, total, file),
             Path(options.base) if options.base is not None else None,
+            others,
         )
     except OdsError as error:
         bar.clear()
@@ -60,7 +80,29 @@ def _import(options: argparse.Namespace) -> int:
         terminal.complain("no dialect is declared in these files")
         return 2
     terminal.write(table(counts))
-    return 0
+    return 1 if faulty else 0
+
+
+def _described(paths: Sequence[str], keep_prose: bool) -> tuple[list[DialectData], bool]:
+    """The dialects that IRDL files describe, and whether something is wrong in them, which is shown.
+
+    Raises:
+        Unreadable: a file cannot be read.
+    """
+    from mlir_ls.dialects.irdl.importer import import_irdl
+
+    found: dict[str, DialectData] = {}
+    faulty = False
+    for path in paths:
+        text, problems = read_text(path)
+        imported = import_irdl(text, str(Path(path).resolve()), keep_prose)
+        lines = split_lines(text)
+        for problem in [*problems, *imported.problems]:
+            faulty = True
+            terminal.write(plain(excerpt(problem, lines, path, terminal.width_of(sys.stdout))))
+        for one in imported.dialects:
+            found.setdefault(one.name, one)
+    return list(found.values()), faulty
 
 
 def table(counts: Mapping[str, int]) -> str:

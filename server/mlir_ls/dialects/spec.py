@@ -254,6 +254,7 @@ class Parameter(NamedTuple):
     `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer", "unsigned", "bool", "float",
     "string", "apint", "apfloat", "affine_map", "integer_set", ("type", T), ("attr", A), ("keyword", ENUM),
     ("attribute", CONSTRAINT) for an attribute of a kind such as "string",
+    ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("array", KIND), ("optional", KIND), or "unknown". `default` is as for `AttributeSpec`. `self_type` marks the
     parameter that is the attribute's own type, spelled behind a colon.
     """

@@ -161,7 +161,7 @@ def _parameter(body: str, name: str, definition: TypeDef) -> Type | None:
                 reader.expect(each.text)
             elif isinstance(each, Variable):
                 kind = next((one.kind for one in definition.parameters if one.name == each.name), "unknown")
-                if kind != "type":
+                if kind != "type" and not (isinstance(kind, tuple) and kind[0] == "among"):
                     return None
                 type_ = reader.type()
                 if each.name == name:

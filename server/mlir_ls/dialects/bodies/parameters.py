@@ -70,6 +70,8 @@ def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualif
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
         return _attribute_of(str(argument))
+    if word == "among":
+        return _among([str(each) for each in term[1:]])
     if word == "array":
         return _array(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
@@ -143,6 +145,19 @@ def _attribute_of(constraint: str) -> Kind:
         found = reader.attribute()
         if not isinstance(found, (*classes, AttributeAlias)) or _is_nested(found, constraint):
             reader.fail_at(f"expected {what}, found `{found}`", start)
+        return found
+
+    return Kind(read, str, BodyReader.at_attribute)
+
+
+def _among(spellings: list[str]) -> Kind:
+    """An attribute, or a type, that is one of a few."""
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        found = reader.attribute()
+        if str(found) not in spellings and not found.has_alias:
+            reader.fail_at(f"expected {listed(spellings)}, found `{found}`", start)
         return found
 
     return Kind(read, str, BodyReader.at_attribute)

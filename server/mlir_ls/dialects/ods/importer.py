@@ -97,8 +97,11 @@ def import_command(
     dialects: Collection[str] | None = None,
     progress: Progress | None = None,
     base: Path | None = None,
+    others: Sequence[DialectData] = (),
 ) -> dict[str, int]:
     """Import dialects (see `import_files`) and write a file for each, and an index, into the directory `output`.
+
+    `others` are dialects that do not come from .td files; they are written too, but for those whose names .td files take.
 
     A `dialect-overlay.json` in that directory, facts that the .td files do not say, is laid over what is found. `base`
     is a neighbour of `output`, the dialects of another release: its overlay holds too, and what is equal there is not
@@ -109,7 +112,10 @@ def import_command(
         raise OdsError(f"is no folder of imported dialects beside '{output}'", str(base))
     overlay = read_overlay(output)
     below = without_taken_back(read_overlay(base), overlay) if base is not None else {}
-    found = import_files(paths, include_dirs, tblgen, keep_prose, dialects, progress)
+    paths = list(paths)
+    found = import_files(paths, include_dirs, tblgen, keep_prose, dialects, progress) if paths or not others else []
+    names = {one.name for one in found}
+    found = sorted([*found, *[one for one in others if one.name not in names]], key=lambda one: one.name)
     data = [with_overlay(with_overlay(one, below, inherited=True), overlay) for one in found]
     try:
         output.mkdir(parents=True, exist_ok=True)

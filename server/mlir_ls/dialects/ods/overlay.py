@@ -2,6 +2,7 @@
 
 An overlay is a JSON object. "ops" gives fields of operations by full name, "dialects" fields of facts by the dialect's
 name, and "additions", by the dialect's name, what is not declared in ODS at all, in the form that `storage` describes.
+Among the fields of an operation, "without_traits" names traits that say more of it than is true.
 
 Dialects that build on those of another folder are laid under its overlay too. There, fields hold only for operations
 that exist, and an assembly format only where none is declared; `null` in the place of fields or of an addition takes
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from mlir_ls.dialects.ods.tblgen import OdsError
-from mlir_ls.dialects.spec import DialectData
+from mlir_ls.dialects.spec import DialectData, OpSpec
 from mlir_ls.dialects.storage import OVERLAY_FILE, decode
 
 Overlay = Mapping[str, Any]
@@ -72,7 +73,7 @@ def with_overlay(data: DialectData, overlay: Overlay, inherited: bool = False) -
         if fields is None or dialect != data.name or mnemonic not in ops:
             continue
         if not inherited or "assembly_format" not in fields or ops[mnemonic].assembly_format is None:
-            ops[mnemonic] = replace(ops[mnemonic], **fields)
+            ops[mnemonic] = _changed(ops[mnemonic], fields)
     return DialectData(
         data.facts._replace(**overlay.get("dialects", {}).get(data.name, {})),
         ops,
@@ -80,3 +81,9 @@ def with_overlay(data: DialectData, overlay: Overlay, inherited: bool = False) -
         {**added.attributes, **data.attributes},
         {**added.enums, **data.enums},
     )
+
+
+def _changed(op: OpSpec, fields: Mapping[str, Any]) -> OpSpec:
+    untrue = fields.get("without_traits", ())
+    traits = tuple([trait for trait in op.traits if trait.name not in untrue])
+    return replace(op, traits=traits, **{name: value for name, value in fields.items() if name != "without_traits"})

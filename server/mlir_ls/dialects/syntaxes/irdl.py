@@ -6,7 +6,7 @@ from mlir_ls.dialects.assembly.directives import Arguments, Directive
 from mlir_ls.dialects.syntaxes.pdl import read_attribute_values
 from mlir_ls.syntax.reader import Reader
 
-_VARIADICITIES = ("single", "optional", "variadic")
+VARIADICITIES = ("single", "optional", "variadic")
 
 
 def _single_block_region(reader: Reader, arguments: Arguments) -> None:
@@ -25,7 +25,7 @@ def _named_values(reader: Reader, arguments: Arguments) -> None:
         found.append(reader.keyword())
         reader.expect(":")
         if variadicities:
-            kinds.append(reader.accept_any(_VARIADICITIES) or "single")
+            kinds.append(reader.accept_any(VARIADICITIES) or "single")
         uses.append(reader.use())
 
     reader.delimited("(", value)

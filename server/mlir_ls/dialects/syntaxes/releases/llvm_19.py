@@ -8,6 +8,7 @@ from mlir_ls.dialects.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.dialects.assembly.enums import case_reader
 from mlir_ls.dialects.syntaxes.acc import DIRECTIVES as ACC
 from mlir_ls.dialects.syntaxes.gpu import OPERATIONS as GPU
+from mlir_ls.dialects.syntaxes.irdl import VARIADICITIES
 from mlir_ls.dialects.syntaxes.linalg import OPERATIONS as LINALG
 from mlir_ls.dialects.syntaxes.llvm import OPERATIONS as LLVM
 from mlir_ls.dialects.syntaxes.omp import DIRECTIVES as OMP
@@ -51,6 +52,19 @@ def _recipes_and_operands(reader: Reader, arguments: Arguments) -> None:
     operand_types.give_types(types, start)
     recipes.spelled(start)
     recipes.imply(f"[{', '.join(found)}]")
+
+
+def _values_with_variadicity(reader: Reader, arguments: Arguments) -> None:
+    """`(` (variadicity? %value),* `)`;  arguments: the values, their variadicities"""
+    values, variadicities = arguments
+    kinds: list[str] = []
+
+    def value() -> int:
+        kinds.append(reader.accept_any(VARIADICITIES) or "single")
+        return reader.use()
+
+    values.give(reader.delimited("(", value))
+    variadicities.imply(f"#irdl<variadicity_array[{', '.join(kinds)}]>")
 
 
 class _Variables(NamedTuple):
@@ -238,6 +252,7 @@ OPERATIONS = {
 DIRECTIVES: dict[str, Directive] = {
     "acc.CombinedConstructsLoop": _combined_constructs,
     "acc.SymOperandList": _recipes_and_operands,
+    "irdl.ValuesWithVariadicity": _values_with_variadicity,
     "llvm.LLVMOpAttrs": _dictionary,
     "llvm.OverflowFlags": _overflow_flags,
     "omp.AtomicReductionRegion": _optional_region("atomic"),

@@ -1,0 +1,26 @@
+"""Dialects that IRDL describes, and texts that use them."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.irdl.importer import Imported, import_irdl
+from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.dialects.registry import default_registry
+from mlir_ls.dialects.spec import DialectData
+
+
+def imported(text: str, **options: object) -> DialectData:
+    """The one dialect that a text without mistakes describes."""
+    found = import_irdl(text, **options)  # type: ignore[arg-type]
+    assert not found.problems
+    (dialect,) = found.dialects
+    return dialect
+
+
+def operation(body: str, around: str = "") -> DialectData:
+    """A dialect `d` with an operation `op`, of which this is the body, and with what is defined around it."""
+    return imported(f"irdl.dialect @d {{\n{around}\nirdl.operation @op {{\n{body}\n}}\n}}")
+
+
+def language(found: Imported) -> OpenLanguage:
+    """The language of the default profile with these dialects."""
+    return OpenLanguage(default_registry().with_dialects(found.dialects))
