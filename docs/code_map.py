@@ -25,7 +25,7 @@ WRITTEN = {
     "dialects/assembly/format.peg": "The grammar of assembly formats.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
     "semantics": "What the text means: names, types, what is wrong.",
-    "features/hover/pages.json": "Where the documentation of each dialect is on the web.",
+    "features/hover/traits.json": "Which traits mean nothing to readers.",
     "explain": "The page of each code of a diagnostic.",
     "warm_up.mlir": "What the server reads before the first document comes: it has the most used dialects loaded then.",
 }

@@ -388,6 +388,7 @@ def completions_of(document: Lines, completions: Completions | None) -> Answer:
             "label": item.label,
             "kind": int(item.kind),
             "detail": item.detail,
+            **({"documentation": item.documentation} if item.documentation else {}),
             "sortText": f"{index:04}",
             "filterText": item.label,
             "textEdit": {"range": where, "newText": item.label},

@@ -131,3 +131,12 @@ def test_there_is_a_limit_to_it() -> None:
 
 def test_in_an_empty_document() -> None:
     check("$0", "module")
+
+
+def test_operations_tell_what_they_are_for() -> None:
+    found = offered("func.func @f() {\n  arith.add$0\n}")
+    assert found is not None
+    documentation = {item.label: item.documentation for item in found.items}["arith.addf"]
+    assert documentation == (
+        "Adds two floating-point numbers.\n\nhttps://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddf-arithaddfop"
+    )

@@ -205,3 +205,19 @@ def test_a_long_header_is_cut() -> None:
     text = hover_text(f"#long = [{'1, ' * 1000}1]\n\"test.use\"() {{a = #lo$0ng}} : () -> ()")
     assert len(text) < 1000
     assert "…" in text
+
+
+def test_an_operation_shows_what_it_is_for_and_where_more_is_said() -> None:
+    text = hover_text("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, %a : i32\n return\n}")
+    heading, summary = text.split("\n\n")[:2]
+    assert heading == (
+        "**arith.addi** · [arith dialect](https://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddi-arithaddiop)"
+    )
+    assert summary == "Adds two integers; what does not fit wraps around."
+
+
+def test_traits_that_only_say_how_an_operation_is_implemented_are_left_out() -> None:
+    text = hover_text("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, %a : i32\n return\n}")
+    (traits,) = [line for line in text.splitlines() if line.startswith("Traits")]
+    assert traits == "Traits: `Commutative`, `Pure`, `SameOperandsAndResultType`, `Elementwise`"
+    assert "HasParent<func.func>" in hover_text("func.func @f() {\n ret$0urn\n}")

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.dialects.documentation import page_of, summary_of
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.cursor import Context, context_at
 from mlir_ls.semantics.environment import alias_name
@@ -50,11 +51,12 @@ class Kind(IntEnum):
 
 
 class Item(NamedTuple):
-    """Something to type, and a word on what it is."""
+    """Something to type, a word on what it is, and what it is for."""
 
     label: str
     kind: Kind
     detail: str = ""
+    documentation: str = ""
 
 
 class Completions(NamedTuple):
@@ -218,16 +220,23 @@ def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterato
     dialect, dot, _ = typed.partition(".")
     if dot:
         for name in registry.ops_of(dialect):
-            yield Item(name, Kind.OPERATION, _form(registry.op(name)))
+            yield _operation(name, registry.op(name))
         return
     for name in registry.ops_of(default_dialect):
-        yield Item(name.partition(".")[2], Kind.OPERATION, _form(registry.op(name)))
+        yield _operation(name.partition(".")[2], registry.op(name))
     for name in registry.dialects():
         yield Item(name, Kind.DIALECT, "dialect")
 
 
-def _form(spec: OpSpec | None) -> str:
-    return _shortened(" ".join((spec.assembly_format or "").split())) if spec is not None else ""
+def _operation(label: str, spec: OpSpec | None) -> Item:
+    if spec is None:
+        return Item(label, Kind.OPERATION)
+    documentation = "\n\n".join([part for part in (summary_of(spec), page_of(spec)) if part])
+    return Item(label, Kind.OPERATION, _form(spec), documentation)
+
+
+def _form(spec: OpSpec) -> str:
+    return _shortened(" ".join((spec.assembly_format or "").split()))
 
 
 def _shortened(text: str) -> str:

@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 
 from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.documentation import page_of, summary_of
 from mlir_ls.dialects.forms import form_of
 from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec
+from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
 from mlir_ls.features.hover.wording import in_words
 
 _ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
@@ -19,9 +20,12 @@ _MOST_CASES = 12
 
 def operation_text(spec: OpSpec, registry: Registry) -> str:
     """The description of an operation, in Markdown."""
-    sections = [f"**{spec.name}** · {_dialect_link(spec.dialect)}"]
-    if spec.summary:
-        sections.append(spec.summary.strip())
+    page = page_of(spec)
+    dialect = f"{spec.dialect} dialect"
+    sections = [f"**{spec.name}** · {f'[{dialect}]({page})' if page else dialect}"]
+    summary = summary_of(spec)
+    if summary:
+        sections.append(summary)
     sections.append(f"```mlir\n{form_of(spec)}\n```")
     facts = [
         _listed("Operands", [_argument(operand) for operand in spec.operands]),
@@ -35,18 +39,6 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     if spec.description:
         sections.append(spec.description.strip())
     return "\n\n".join(sections)
-
-
-def _dialect_link(dialect: str) -> str:
-    root, pages = _pages()
-    page = pages.get(dialect)
-    return f"[{dialect} dialect]({root}{page}/)" if page is not None else f"{dialect} dialect"
-
-
-@cache
-def _pages() -> tuple[str, dict[str, str]]:
-    data = json.loads(Path(__file__).with_name("pages.json").read_text(encoding="utf-8"))
-    return data["root"], data["pages"]
 
 
 def _listed(title: str, lines: list[str]) -> str:
@@ -104,5 +96,24 @@ def _successor(successor: SuccessorSpec) -> str:
 
 
 def _traits(spec: OpSpec) -> str:
-    names = list(dict.fromkeys([trait.name for trait in spec.traits]))
-    return f"Traits: {', '.join([f'`{name}`' for name in names])}" if names else ""
+    """The traits that mean something to readers; those that only say how an operation is implemented do not."""
+    shown = dict.fromkeys([_trait(trait) for trait in spec.traits if _is_for_readers(trait)])
+    return f"Traits: {', '.join([f'`{name}`' for name in shown])}" if shown else ""
+
+
+def _trait(trait: Trait) -> str:
+    names = [each for each in trait.arguments if isinstance(each, str)]
+    return f"{trait.name}<{', '.join(names)}>" if names else trait.name
+
+
+def _is_for_readers(trait: Trait) -> bool:
+    endings, names = _unread_traits()
+    if trait.name == "MemoryEffects":
+        return bool(trait.arguments)
+    return trait.name not in names and not trait.name.endswith(endings)
+
+
+@cache
+def _unread_traits() -> tuple[tuple[str, ...], frozenset[str]]:
+    data = json.loads(Path(__file__).with_name("traits.json").read_text(encoding="utf-8"))
+    return tuple(data["endings"]), frozenset(data["names"])

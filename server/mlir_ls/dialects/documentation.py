@@ -1,0 +1,62 @@
+"""What an operation is for, in a line, and where its documentation is on the web.
+
+Summaries of the most used built-in dialects are in `data/summaries`: a file for each, a line for each operation, read
+when one of them is first asked for. `data/pages.json` holds the pages, and, by dialect and mnemonic, the C++ classes that
+the headings on them name, in small letters, where these are not just the mnemonic and "op".
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from mlir_ls.dialects.spec import OpSpec
+
+_DATA = Path(__file__).parent / "data"
+_UNNAMED = ("builtin",)
+"""Dialects whose C++ classes are in no namespace of their own."""
+
+
+class _Pages(NamedTuple):
+    root: str
+    pages: Mapping[str, str]
+    classes: Mapping[str, Mapping[str, str]]
+
+
+def summary_of(spec: OpSpec) -> str:
+    """What an operation is for, in a line: what its dialect's source says, or what we say; "" where nobody does."""
+    if spec.summary or spec.location is not None:
+        return spec.summary.strip()
+    dialect, _, mnemonic = spec.name.partition(".")
+    return _summaries(dialect).get(mnemonic, "")
+
+
+def page_of(spec: OpSpec) -> str:
+    """The address of an operation's documentation; "" where there is none."""
+    if spec.location is not None:
+        return ""
+    dialect, _, mnemonic = spec.name.partition(".")
+    root, pages, classes = _pages()
+    if dialect not in pages:
+        return ""
+    made = mnemonic.replace(".", "").replace("_", "").lower() + "op"
+    namespace = "" if dialect in _UNNAMED else dialect
+    heading = f"{spec.name.replace('.', '').lower()}-{namespace}{classes.get(dialect, {}).get(mnemonic, made)}"
+    return f"{root}{pages[dialect]}/#{heading}"
+
+
+@cache
+def _summaries(dialect: str) -> Mapping[str, str]:
+    try:
+        text = (_DATA / "summaries" / f"{dialect}.txt").read_text(encoding="utf-8")
+    except (OSError, ValueError):  # most dialects have none; some names are no names of files
+        return {}
+    return dict([line.split(": ", 1) for line in text.splitlines()])
+
+
+@cache
+def _pages() -> _Pages:
+    return _Pages(**json.loads((_DATA / "pages.json").read_text(encoding="utf-8")))

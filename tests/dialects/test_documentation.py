@@ -1,0 +1,97 @@
+"""What operations are for, in a line, and where their documentation is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.dialects.documentation import page_of, summary_of
+from mlir_ls.dialects.profiles import profiles
+from mlir_ls.dialects.registry import default_registry, profile_registry
+from mlir_ls.dialects.spec import Location, OpSpec
+
+SUMMARIZED = (
+    *("affine", "arith", "builtin", "cf", "func", "gpu", "linalg", "llvm", "math", "memref", "scf", "tensor", "vector"),
+)
+LONGEST = 100
+
+INCLUDE = Path("/usr/lib/llvm-22/include")
+
+
+def spec(name: str) -> OpSpec:
+    found = default_registry().op(name)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("dialect", SUMMARIZED)
+@pytest.mark.parametrize("profile", profiles())
+def test_every_operation_of_the_most_used_dialects_has_a_summary(profile: str, dialect: str) -> None:
+    registry = profile_registry(profile)
+    specs = [registry.op(name) for name in registry.ops_of(dialect)]
+    summaries = {each.name: summary_of(each) for each in specs if each is not None}
+    assert summaries
+    assert [name for name, text in summaries.items() if not re.fullmatch(r"[A-Z].*\.", text)] == []
+    assert [name for name, text in summaries.items() if len(text) > LONGEST] == []
+
+
+@pytest.mark.parametrize("dialect", SUMMARIZED)
+def test_no_summary_is_of_an_operation_that_no_release_has(dialect: str) -> None:
+    known = {name.partition(".")[2] for profile in profiles() for name in profile_registry(profile).ops_of(dialect)}
+    assert dialect in _files()
+    lines = _files()[dialect].read_text(encoding="utf-8").splitlines()
+    names = [line.partition(": ")[0] for line in lines]
+    assert names == sorted(names)
+    assert set(names) <= known
+
+
+def _files() -> dict[str, Path]:
+    folder = Path(summary_of.__code__.co_filename).parent / "data" / "summaries"
+    return {file.stem: file for file in folder.iterdir()}
+
+
+@pytest.mark.skipif(not (INCLUDE / "mlir").is_dir(), reason="the .td files of LLVM 22 are not installed")
+def test_summaries_are_worded_by_us() -> None:
+    texts = [file.read_text(encoding="utf-8", errors="replace") for file in (INCLUDE / "mlir").rglob("*.td")]
+    theirs = "\n".join([_words(text) for text in texts])
+    ours = [spec(name) for dialect in SUMMARIZED for name in default_registry().ops_of(dialect)]
+    assert [each.name for each in ours if _words(summary_of(each)) in theirs] == []
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"\w+", text.lower()))
+
+
+def test_what_a_dialect_says_of_itself_is_shown_instead() -> None:
+    own = OpSpec("arith.addi", summary=" Adds. ", location=Location("own.td", 3))
+    assert summary_of(own) == "Adds."
+    assert page_of(own) == ""
+    silent = OpSpec("arith.addi", location=Location("own.td", 3))
+    assert summary_of(silent) == ""
+
+
+@pytest.mark.parametrize("name", ["own.op", "../x.op", "spirv.IAdd", "con.op", "\0.op"])
+def test_other_operations_have_none(name: str) -> None:
+    assert summary_of(OpSpec(name)) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        ("arith.addi", "ArithOps/#arithaddi-arithaddiop"),
+        ("affine.delinearize_index", "Affine/#affinedelinearize_index-affineaffinedelinearizeindexop"),
+        ("builtin.module", "Builtin/#builtinmodule-moduleop"),
+        ("cf.cond_br", "ControlFlowDialect/#cfcond_br-cfcondbranchop"),
+        ("llvm.getelementptr", "LLVM/#llvmgetelementptr-llvmgepop"),
+        ("scf.forall.in_parallel", "SCFDialect/#scfforallin_parallel-scfinparallelop"),
+        ("ml_program.func", "MLProgramOps/#ml_programfunc-ml_programfuncop"),
+    ],
+)
+def test_pages(name: str, address: str) -> None:
+    assert page_of(spec(name)) == f"https://mlir.llvm.org/docs/Dialects/{address}"
+
+
+def test_a_dialect_without_a_page() -> None:
+    assert page_of(OpSpec("own.op")) == ""
