@@ -114,6 +114,12 @@ def test_a_directive_that_does_not_know_what_follows_makes_no_mistake() -> None:
     assert not read("own.op what ever", language(spec, directives={"GiveUp": give_up})).shape.known
 
 
+def test_what_follows_a_directive_that_nobody_knows_is_read_up_to_the_bracket_in_front_of_it() -> None:
+    spec = op("`(` custom<GiveUp>() `)` `end`")
+    operation = read('own.op (what loc("there")) end', language(spec, directives={}))
+    assert (operation.shape.faults, operation.shape.text) == ((), 'own.op (what loc("there")) end')
+
+
 @pytest.mark.parametrize(
     ("text", "uses", "array"),
     [
@@ -172,6 +178,11 @@ def test_lists_of_dimensions(text: str, array: str) -> None:
     operation = read(f"own.op {text} end", known)
     assert operation.attributes() == {"shape": text}
     assert operation.implied() == {"shape": f"array<i64: {array}>"}
+
+
+def test_an_empty_list_of_dimensions() -> None:
+    known = language(op("custom<DimensionList>($shape) `end`", attributes=(AttributeSpec("shape"),)))
+    assert read("own.op [] end", known).implied() == {"shape": "array<i64>"}
 
 
 @pytest.mark.parametrize(

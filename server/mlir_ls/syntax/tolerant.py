@@ -17,8 +17,11 @@ _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
 
 def read_tolerantly(reader: Reader) -> None:
-    """Reads up to the end of the text, a brace that no bracket of the operation opened, or the content of a region."""
-    open_brackets: list[str] = []
+    """Reads up to the end of the text, a brace that no bracket of the operation opened, or the content of a region.
+
+    A part of the operation may have been read already.
+    """
+    open_brackets = _open_so_far(reader)
     slots: list[int] = []  # of values, each of which may be an argument of a region
     while True:
         token = reader.peek()
@@ -55,6 +58,17 @@ def read_tolerantly(reader: Reader) -> None:
             reader.index += 1
     reader.wanted.add(ANYTHING)
     reader.result_count = None
+
+
+def _open_so_far(reader: Reader) -> list[str]:
+    """What closes the brackets that were opened in front of the next token."""
+    found: list[str] = []
+    for token in reader.tokens[: reader.index]:
+        if token in ("(", "["):
+            found.append(_PAIRS[token])
+        elif found and token == found[-1]:
+            found.pop()
+    return found
 
 
 def _read_brace(reader: Reader, slots: list[int]) -> bool:

@@ -36,8 +36,13 @@ def _array(element: str, values: list[str]) -> str:
 
 
 def _dimension_list(reader: Reader, arguments: Arguments) -> None:
-    """`4x?x8`: sizes, which make an array."""
+    """`4x?x8`: sizes, which make an array; `[]`: none."""
     start = end = reader.offset()
+    if reader.accept("["):
+        reader.expect("]")
+        arguments[0].spelled(start)
+        arguments[0].imply(_array("i64", []))
+        return
     while _DIMENSIONS.fullmatch(reader.peek()) and reader.offset() == end:
         reader.next()
         end = reader.end_of_last()
