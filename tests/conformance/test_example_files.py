@@ -20,19 +20,11 @@ REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 WRONG, UNKNOWN = {"broken"}, {"unknown"}
 
 
-def examples(excluded: set[str], known: dict[str, str]) -> list[object]:
-    return [
-        pytest.param(
-            path,
-            id=path.stem,
-            marks=[pytest.mark.xfail(strict=True, reason=known[path.stem])] if path.stem in known else [],
-        )
-        for path in EXAMPLES
-        if path.stem not in excluded
-    ]
+def examples(excluded: set[str]) -> list[object]:
+    return [pytest.param(path, id=path.stem) for path in EXAMPLES if path.stem not in excluded]
 
 
-@pytest.mark.parametrize("path", examples(WRONG, {"unknown": "uses without a type are mistaken for those in a header"}))
+@pytest.mark.parametrize("path", examples(WRONG))
 def test_nothing_is_wrong_with_an_example(path: Path) -> None:
     lines = split_lines(path.read_text("utf-8"))
     found = [each for each in analyze(lines, OPTIONS).diagnostics if each.severity == Severity.ERROR]
@@ -47,7 +39,7 @@ def test_something_is_wrong_with_the_others(name: str) -> None:
 
 
 @pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
-@pytest.mark.parametrize("path", examples(WRONG | UNKNOWN, {}))
+@pytest.mark.parametrize("path", examples(WRONG | UNKNOWN))
 def test_the_reference_accepts_an_example(path: Path) -> None:
     command = [str(REFERENCE), "--allow-unregistered-dialect", "--split-input-file", str(path)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -18,7 +18,7 @@ def read(text: str) -> Header:
         ("own.op", []),
         ("own.op %a, %b#2 : i32", ["%a", "%b#2"]),
         ("own.op(%a)[%b] to %c {x = 1} : (i32) -> ()", ["%a", "%b", "%c"]),
-        ("%r = own.op %a = %b : i32", ["%a", "%b"]),
+        ("%r = own.op %a = %b : i32", ["%b"]),
         ("own.op <%a, [(%b)]> -> %c", ["%a", "%b", "%c"]),
     ],
 )
@@ -26,6 +26,19 @@ def test_operands(text: str, uses: list[str]) -> None:
     header = read(text)
     assert (header.kind, header.rest) == ("complete", "")
     assert header.uses() == uses
+
+
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("own.loop %i = %a to %b", ["%a", "%b"]),
+        ("own.loop (%i, %j) = (%a, %b) {}", ["%a", "%b"]),
+        ("own.func @f(%a : i32, %b: i32)", []),
+        ("own.call (%a : i32)", ["%a"]),
+    ],
+)
+def test_what_may_be_an_argument_is_no_use_where_there_is_no_region(text: str, uses: list[str]) -> None:
+    assert read(text).uses() == uses
 
 
 def test_results_have_no_known_types_and_any_number() -> None:
@@ -73,6 +86,9 @@ def test_aliases() -> None:
         ("own.op {a = 1, b}", "complete", [], ""),
         ("own.op {a}", "complete", [], ""),
         ("own.op {}", "complete", [], ""),
+        ("own.op {\n  a.b\n}", "opened", [[]], "\n  a.b\n}"),
+        ("own.op {\n  a.b <c>\n}", "opened", [[]], "\n  a.b <c>\n}"),
+        ("own.op {a.b}", "complete", [], ""),
         ('own.op {"a" = 1}', "complete", [], ""),
         ("own.op {a = {b = [1, {c}]}} %x", "complete", [], ""),
         ("own.op {", "incomplete", [], ""),

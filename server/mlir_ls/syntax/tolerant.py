@@ -23,6 +23,7 @@ def read_tolerantly(reader: Reader) -> None:
     """
     open_brackets = _open_so_far(reader)
     slots: list[int] = []  # of values, each of which may be an argument of a region
+    bindings: list[int] = []  # uses that look like definitions of arguments
     while True:
         token = reader.peek()
         if not token:
@@ -36,7 +37,10 @@ def read_tolerantly(reader: Reader) -> None:
             if not open_brackets and reader.peek_at(1) == "=" and _starts_operation(reader):
                 break
             slots.append(reader.slot())
-            reader.use()
+            before = reader.tokens[reader.index - 1]
+            use = reader.use()
+            if _binds(reader, before):
+                bindings.append(use)
         elif token == "@":
             _read_symbol(reader)
         elif token[0] == "^":
@@ -46,6 +50,8 @@ def read_tolerantly(reader: Reader) -> None:
             open_brackets.append(_PAIRS[token])
             reader.index += 1
         elif token in (")", "]", ">", "}"):
+            if token == ")" and reader.peek_at(1) == "=":
+                bindings += _uses_in_brackets(reader)
             if token == "}" and "}" not in open_brackets:
                 break
             if token != ">" or (open_brackets and open_brackets[-1] == ">"):
@@ -56,8 +62,31 @@ def read_tolerantly(reader: Reader) -> None:
             break
         else:
             reader.index += 1
+    if not reader.regions:
+        _drop_uses(reader, bindings)
     reader.wanted.add(ANYTHING)
     reader.result_count = None
+
+
+def _binds(reader: Reader, before: str) -> bool:
+    """Whether the value in front looks like an argument: `%x = ...`, or `(%x : ...` of what declares a symbol."""
+    token = reader.peek()
+    return token == "=" or (token == ":" and before in ("(", ",") and reader.symbol is not None)
+
+
+def _uses_in_brackets(reader: Reader) -> list[int]:
+    """The uses behind the last opening bracket, as in `(%x, %y) = ...`."""
+    index = reader.index - 1
+    while index > 0 and reader.tokens[index] != "(":
+        index -= 1
+    count = reader.tokens[index : reader.index].count("%")
+    return list(range(len(reader.use_slots) - count, len(reader.use_slots)))
+
+
+def _drop_uses(reader: Reader, uses: list[int]) -> None:
+    """Takes back uses: without a region in sight, nothing is known of arguments, which is no reason to miss them."""
+    for use in sorted(set(uses), reverse=True):
+        del reader.use_slots[use], reader.use_numbers[use], reader.use_types[use]
 
 
 def _open_so_far(reader: Reader) -> list[str]:
@@ -99,8 +128,15 @@ def _opens_region(reader: Reader) -> bool:
     if first[0] == '"':
         return second == "("
     if first[0].isalpha() or first[0] == "_":
-        return second not in ("=", ",", "}", ":", "(", "<")
+        if second in ("}", "(", "<"):  # an attribute without a value, or an operation, which has a line of its own
+            return "." in first and _is_on_next_line(reader)
+        return second not in ("=", ",", ":")
     return False
+
+
+def _is_on_next_line(reader: Reader) -> bool:
+    """Whether a line ends between the next token and the one behind it."""
+    return "\n" in reader.text[reader.offset() : reader.starts[reader.index + 1]]
 
 
 def _starts_operation(reader: Reader) -> bool:
