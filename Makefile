@@ -1,6 +1,8 @@
 # make setup     a virtual environment in .venv with everything that the other targets need
 # make test      the tests; ARGS="-k render" passes arguments to pytest
 # make lint      ruff and mypy
+# make editors   only the tests of editors, in the editors; says what is skipped and why
+# make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make demo      a live server answers on a file of examples/
 # make map       the code map of server/ARCHITECTURE.md
 # make pictures  the pictures of the documentation; needs Neovim
@@ -12,7 +14,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint demo map pictures bench clean
+.PHONY: setup test lint editors vsix demo map pictures bench clean
 
 setup: $(VENV)/.ready
 
@@ -29,6 +31,12 @@ test: setup
 lint: setup
 	$(RUN) -m ruff check server tests examples docs
 	$(RUN) -m mypy
+
+editors: setup
+	$(RUN) -m pytest -rs tests/editors $(ARGS)
+
+vsix: setup
+	cd vscode-extension && npm ci && npm run package
 
 demo: setup
 	@$(RUN) examples/demo.py $(ARGS)

@@ -1,16 +1,50 @@
-// Makes `out/`: the bundled extension, and what it takes from the folders above.
+// Makes `out/`: the bundled extension, the grammars, and the server with all that it needs, as pure Python.
 
-import { copyFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
+const here = fileURLToPath(new URL(".", import.meta.url));
+const root = join(here, "..");
+const out = join(here, "out");
+const server = join(out, "server");
+
+rmSync(out, { recursive: true, force: true });
 await build({
-  entryPoints: ["src/extension.ts"],
-  outfile: "out/extension.js",
+  entryPoints: [join(here, "src/extension.ts")],
+  outfile: join(out, "extension.js"),
   bundle: true,
   minify: true,
   platform: "node",
   target: "node18",
   external: ["vscode"],
 });
-copyFileSync("../syntaxes/mlir.tmLanguage.json", "out/mlir.tmLanguage.json");
-copyFileSync("../LICENSE", "out/LICENSE");
+cpSync(join(root, "LICENSE"), join(out, "LICENSE"));
+for (const grammar of ["mlir", "markdown", "cpp"]) {
+  const name = `${grammar}.tmLanguage.json`;
+  cpSync(join(root, "syntaxes", name), join(out, "syntaxes", name));
+}
+
+// Wheels for any platform and no ABI: what is not pure Python is an error here, not on a user's machine.
+const pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.10"];
+const requirements = join(here, "server/requirements.txt");
+const pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--target", server];
+execFileSync(python(), [...pip, ...pure, "--requirement", requirements], { stdio: "inherit" });
+const source = join(root, "server/mlir_ls");
+cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => basename(path) !== "__pycache__" });
+cpSync(join(here, "server/run.py"), join(server, "run.py"));
+writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
+
+/** A Python that has pip. */
+function python() {
+  const own = join(root, ".venv", process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
+  return process.env["PYTHON"] ?? (existsSync(own) ? own : "python3");
+}
+
+function versionOf(file) {
+  const found = /__version__ = "([^"]+)"/.exec(readFileSync(file, "utf8"));
+  if (found === null) throw new Error(`${file} tells no version`);
+  return found[1];
+}

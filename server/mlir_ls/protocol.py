@@ -68,6 +68,7 @@ class Client(NamedTuple):
     renews_hints: bool = False
     tells_settings: bool = False
     announces_settings: bool = False
+    status: bool = False
 
 
 class Lines(NamedTuple):
@@ -87,6 +88,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
+    experimental = params.capabilities.experimental
     return Client(
         encoding=_encoding_of(encoding),
         markdown=types.MarkupKind.Markdown in formats,
@@ -100,6 +102,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         tells_settings=bool(workspace.configuration),
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
+        status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
     )
 
 

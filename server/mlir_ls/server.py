@@ -320,6 +320,7 @@ class Server(LanguageServer):
     def _idle(self) -> None:
         try:
             self.session.flush()
+            self.session.tell_status()
         except Exception:
             logger.exception("diagnostics could not be sent")
         for pauses in self._pauses:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import json
 import logging
 import sys
 import time
@@ -113,6 +114,7 @@ class Session:
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
+        self._status: dict[str, list[str]] = {}
         self.has_garbage = False
 
     # -- what the client tells ----------------------------------------------------------------------------------
@@ -205,6 +207,16 @@ class Session:
             if not waiting or now - document.changed_at > _PATIENCE:
                 self._publish(document)
 
+    def tell_status(self) -> None:
+        """Tells clients that show it which dialects are loaded, by release; nothing where nothing has changed."""
+        if not self.client.status:
+            return
+        languages = [document.analysis.language for document in self.documents.values() if document.analysis is not None]
+        status = {language.version: language.registry.loaded() for language in languages}
+        if status != self._status:
+            self._status = status
+            self._send(_STATUS, json.dumps({"dialects": status}))
+
     @property
     def has_work(self) -> bool:
         """Whether there is something for `work` to do."""
@@ -284,6 +296,9 @@ class Session:
 
 
 _PUBLISH = "textDocument/publishDiagnostics"
+
+_STATUS = "mlir/status"
+"""Ours: `{"dialects": {"LLVM 22": ["arith", ...]}}`, for clients with the capability `experimental.mlirStatus`."""
 
 _FAILED = Diagnostic(
     "internal-error",

@@ -80,12 +80,14 @@ def test_what_commands_name_exists(command: str) -> None:
 @pytest.mark.parametrize("command", those_of("npm"))
 def test_scripts_of_npm_exist(command: str) -> None:
     words = command.split()
-    assert words == ["npm", "install"] or (words[1] == "run" and words[2] in PACKAGE["scripts"])
+    assert words == ["npm", "ci"] or (words[1] == "run" and words[2] in PACKAGE["scripts"])
 
 
 @pytest.mark.parametrize("command", those_of("code"))
 def test_the_extension_is_packaged_under_the_name_that_is_installed(command: str) -> None:
-    assert command.split()[1:] == ["--install-extension", PACKAGE["scripts"]["package"].split("--out ")[1]]
+    option, package = command.split()[1:]
+    assert option == "--install-extension"
+    assert Path(package).name == PACKAGE["scripts"]["package"].split("--out ")[1]
 
 
 @pytest.mark.parametrize("command", those_of("python3"))
@@ -121,7 +123,7 @@ def test_the_lua_of_the_pages_runs(tmp_path: Path) -> None:
 
 def test_the_settings_that_the_pages_show_exist() -> None:
     declared = PACKAGE["contributes"]["configuration"]["properties"]
-    shown = {name: value for _, block in code("json") for name, value in json.loads(block).items()}
+    shown = {name: value for _, block in code("json") for name, value in json.loads(block).items() if name != "[mlir]"}
     assert shown
     kinds = {"array": list, "boolean": bool, "string": str}
     for name, value in shown.items():

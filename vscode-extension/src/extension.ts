@@ -1,92 +1,192 @@
-// A thin client: it finds `mlir-ls`, starts it, and says so when it cannot.
+// A thin client: it finds a server, keeps it running, and says so when it cannot.
 
-import * as fs from "node:fs";
-import * as path from "node:path";
 import * as vscode from "vscode";
-import { LanguageClient, type Executable, type LanguageClientOptions } from "vscode-languageclient/node";
+import {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  State as ClientState,
+  type ClientCapabilities,
+  type ErrorHandler,
+  type LanguageClientOptions,
+} from "vscode-languageclient/node";
+import { showBytecodeAsText } from "./bytecode";
+import { findServer, type Launch, type Problem } from "./launch";
+import { onPythonChosen } from "./pythons";
+import { openSettings } from "./settings";
+import { statusItem, type ServerStatus } from "./status";
 
 const SECTION = "mlir-ls";
 
-/** What the server wants to know from the start. */
-const SETTINGS = ["assume", "strict", "profile"];
+/** What the server wants to know from the start; changes reach it while it runs. */
+const SETTINGS = ["assume", "strict", "profile", "lineLimit"];
 
+/** What decides which server runs. */
+const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
+
+/** A server that stops more often than this in so many milliseconds is not started again by itself. */
+const MOST_STOPS = 4;
+const STOPS_COUNT_FOR = 180_000;
+
+let context: vscode.ExtensionContext;
 let client: LanguageClient | undefined;
 let log: vscode.LogOutputChannel;
+let status: ReturnType<typeof statusItem>;
 
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
+/** Whether the server has answered since it was started on purpose. */
+let hasBegun = false;
+
+/** Starts and stops, one behind the other. */
+let lifecycle: Promise<void> = Promise.resolve();
+
+export async function activate(extension: vscode.ExtensionContext): Promise<void> {
+  context = extension;
   log = vscode.window.createOutputChannel("MLIR Language Server", { log: true });
+  status = statusItem();
   context.subscriptions.push(
     log,
+    status,
+    showBytecodeAsText(),
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
+    vscode.commands.registerCommand("mlir-ls.format", format),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
-      if (change.affectsConfiguration(`${SECTION}.command`)) await restart();
+      if (CHOICE.some((setting) => change.affectsConfiguration(setting))) await restart();
     }),
   );
-  await start();
+  await next(start);
+  void onPythonChosen(() => void restart()).then((listener) => listener && context.subscriptions.push(listener));
 }
 
 export async function deactivate(): Promise<void> {
-  const running = client;
-  client = undefined;
-  if (running?.isRunning()) await running.stop();
+  await next(stop);
 }
 
-async function restart(): Promise<void> {
-  await deactivate();
-  await start();
+function restart(): Promise<void> {
+  return next(async () => {
+    await stop();
+    await start();
+  });
+}
+
+function next(step: () => Promise<void>): Promise<void> {
+  lifecycle = lifecycle.then(step, step);
+  return lifecycle;
+}
+
+async function stop(): Promise<void> {
+  const running = client;
+  client = undefined;
+  try {
+    await running?.dispose();
+  } catch (error) {
+    log.warn(`the server did not stop in order: ${messageOf(error)}`);
+  }
 }
 
 async function start(): Promise<void> {
+  status.show({ kind: "starting" });
   const settings = vscode.workspace.getConfiguration(SECTION);
-  const command = settings.get<string[]>("command", []);
-  const [name = "", ...args] = command;
-  const program = find(name);
-  if (program === undefined) {
-    void explain(`there is no program '${name}'`);
+  const found = await findServer(context, settings);
+  if ("reason" in found) {
+    void explain(found);
     return;
   }
-  const server: Executable = { command: program, args };
+  log.info(`starting ${found.origin}`);
+  const started = clientOf(found, settings);
+  client = started;
+  hasBegun = false;
+  try {
+    await started.start();
+    hasBegun = true;
+  } catch (error) {
+    client = undefined;
+    void explain(failureOf(found, messageOf(error)));
+  }
+}
+
+/** What goes wrong is told in the log, and by `explain` once; this client would have a pop-up for each step of it. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+}
+
+function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
     initializationOptions: Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)])),
+    initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
+    errorHandler: errorHandlerOf(launch),
   };
-  client = new LanguageClient(SECTION, "MLIR Language Server", server, options);
-  try {
-    await client.start();
-  } catch (error) {
-    client = undefined;
-    void explain(error instanceof Error ? error.message : String(error));
-  }
+  const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
+  made.registerFeature({
+    fillClientCapabilities: (capabilities: ClientCapabilities) => {
+      capabilities.experimental = { mlirStatus: true };
+    },
+    initialize: () => undefined,
+    getState: () => ({ kind: "static" }),
+    clear: () => undefined,
+  });
+  let server: ServerStatus | undefined;
+  made.onNotification("mlir/status", (told: ServerStatus) => {
+    server = told;
+    status.show({ kind: "running", origin: launch.origin, server });
+  });
+  made.onDidChangeState(({ newState }) => {
+    if (made !== client) return;
+    if (newState === ClientState.Starting) status.show({ kind: "starting" });
+    if (newState === ClientState.Running) status.show({ kind: "running", origin: launch.origin, server });
+  });
+  return made;
 }
 
-/** The file that a program's name means: a path as it is, a bare name in one of the folders of PATH. */
-function find(name: string): string | undefined {
-  const windows = process.platform === "win32";
-  const folders = path.isAbsolute(name) ? [""] : (process.env["PATH"] ?? "").split(path.delimiter);
-  const endings = windows ? ["", ".exe", ".cmd"] : [""];
-  return folders
-    .flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))
-    .find((file) => isProgram(file));
+/** A server that stops is started again, with all documents as they are; one that never began, or stops often, is not. */
+function errorHandlerOf(launch: Launch): ErrorHandler {
+  let stops: number[] = [];
+  return {
+    error: () => ({ action: ErrorAction.Continue, handled: true }),
+    closed: () => {
+      if (!hasBegun) return { action: CloseAction.DoNotRestart, handled: true };
+      const now = Date.now();
+      stops = [...stops.filter((stop) => now - stop < STOPS_COUNT_FOR), now];
+      if (stops.length <= MOST_STOPS) {
+        log.warn("the server stopped; starting it again");
+        return { action: CloseAction.Restart, handled: true };
+      }
+      void explain(failureOf(launch, `the server stopped ${stops.length} times in a short while`));
+      return { action: CloseAction.DoNotRestart, handled: true };
+    },
+  };
 }
 
-function isProgram(file: string): boolean {
-  try {
-    fs.accessSync(file, fs.constants.X_OK);
-    return fs.statSync(file).isFile();
-  } catch {
-    return false;
-  }
+async function format(): Promise<void> {
+  await vscode.commands.executeCommand("editor.action.formatDocument");
 }
 
-async function explain(reason: string): Promise<void> {
+function failureOf(launch: Launch, reason: string): Problem {
+  return {
+    reason: `the language server does not work: ${reason} (${launch.origin})`,
+    advice: "The log says more.",
+    setting: launch.command.includes("python") ? "mlir-ls.python" : "mlir-ls.command",
+  };
+}
+
+/** Says what is wrong and what to do, with buttons. */
+async function explain({ reason, advice, setting }: Problem): Promise<void> {
   log.error(reason);
-  const settings = "Open Settings";
-  const showLog = "Show Log";
-  const advice = `Install mlir-ls, or name its path in the setting '${SECTION}.command'.`;
-  const choice = await vscode.window.showErrorMessage(`MLIR: ${reason}. ${advice}`, settings, showLog);
-  if (choice === settings) await vscode.commands.executeCommand("workbench.action.openSettings", `${SECTION}.command`);
-  if (choice === showLog) log.show();
+  status.show({ kind: "stopped", reason });
+  const actions: Record<string, () => unknown> = {
+    "Open Settings": () => openSettings(setting),
+    "Show Log": () => log.show(),
+    "Try Again": restart,
+  };
+  const choice = await vscode.window.showErrorMessage(`MLIR: ${reason}. ${advice}`, ...Object.keys(actions));
+  if (choice !== undefined) await actions[choice]?.();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

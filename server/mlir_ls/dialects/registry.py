@@ -42,6 +42,10 @@ class Registry:
         """The names of all dialects, in order."""
         return sorted(self._sources)
 
+    def loaded(self) -> list[str]:
+        """The names of the dialects whose data has been read, in order."""
+        return sorted(self._loaded)
+
     def knows_dialect(self, name: str) -> bool:
         """Whether there is a dialect of this name; loads nothing."""
         return name in self._sources

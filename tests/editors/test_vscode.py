@@ -1,0 +1,332 @@
+"""VS Code with the packaged extension: code-server, driven in Chromium and from within its extension host.
+
+`bash tests/editors/vscode/install.sh` installs code-server into a cache (once), `npm ci` in `vscode-extension` the
+rest. What the sessions do is in `vscode/inside/session.js` and `vscode/looks.mjs`; here stands what they have to see.
+`MLIR_LS_PICTURES=FOLDER` keeps the screenshots.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent / "vscode"
+EXTENSION = ROOT / "vscode-extension"
+CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+CODE_SERVER = next(CACHES.glob("mlir-ls/code-server-*/.ready"), CACHES / "nowhere" / ".ready").parent
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+LARGE = 100_000
+
+NEEDS = {
+    "Node.js and npm": shutil.which("node") and shutil.which("npm"),
+    "the packages of vscode-extension (npm ci)": (EXTENSION / "node_modules").exists(),
+    "code-server (bash tests/editors/vscode/install.sh)": CODE_SERVER.exists(),
+    "Chromium (Debian: apt install chromium)": CHROMIUM,
+}
+
+MISSING = [what for what, there in NEEDS.items() if not there]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
+
+SUM = """\
+func.func @sum(%left: i32, %right: i32) -> i32 {
+  %total = arith.addi %left, %right : i32
+  return %missing : i32
+}
+"""
+
+OUTLINE = """\
+#map = affine_map<(d0) -> (d0)>
+!alias = tuple<i32, i32>
+module @outer {
+  func.func @inner(%a.b: i1, %x: i32) -> i32 {
+    %pair:2 = scf.if %a.b -> (i32, i32) {
+      scf.yield %x, %x : i32, i32
+    } else {
+      scf.yield %x, %x : i32, i32
+    }
+    cf.br ^bb1
+  ^bb1:
+    return %pair#1 : i32
+  }
+}
+"""
+
+SECTION = "func.func @f{}() {{\n  return\n}}\n"
+
+UNTIDY = """\
+func.func   @f( %a : i32 )->i32 {
+      %b=arith.addi %a,%a:i32
+  return %b:i32
+}
+"""
+
+TIDY = """\
+// touched
+func.func @f(%a: i32) -> i32 {
+  %b = arith.addi %a, %a : i32
+  return %b : i32
+}
+"""
+
+NOTES = """\
+# Notes
+
+```mlir
+%sum = arith.addi %left, %right : i32
+```
+
+Plain arith.addi text.
+"""
+
+COMMITTED = "func.func @f() {\n  return %x : i32\n}\n"
+
+
+def large_text() -> str:
+    body = [f"  %v{number} = arith.addi %0, %1 : i32" for number in range(LARGE)]
+    return "\n".join(["func.func @large(%0: i32, %1: i32) -> i32 {", *body, "  return %0 : i32", "}", ""])
+
+
+@pytest.fixture(scope="module")
+def package() -> None:
+    """Makes the extension's package, as for a release."""
+    run = subprocess.run(["npm", "run", "package"], cwd=EXTENSION, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def write_files(folder: Path) -> None:
+    files = {
+        "sum.mlir": SUM,
+        "outline.mlir": OUTLINE,
+        "sections.mlir": "\n// -----\n\n".join([SECTION.format(number) for number in (1, 2)]),
+        "untidy.mlir": UNTIDY,
+        "photon.mlir": "photon.emit\n",
+        "notes.md": NOTES,
+        "committed.mlir": COMMITTED,
+        "large.mlir": large_text(),
+        "dialects.mlir": (ROOT / "syntaxes" / "tests" / "dialects.mlir").read_text(encoding="utf-8"),
+        "broken.mlir": (ROOT / "examples" / "broken.mlir").read_text(encoding="utf-8"),
+        **{f"empty.{ending}": "" for ending in ("mlir", "mlir.in", "ttir", "ttgir")},
+    }
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def git(folder: Path, *arguments: str) -> None:
+    subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@example.org", *arguments], cwd=folder, check=True)
+
+
+def watch(script: str, folder: Path, seen: Path, *arguments: str, **environment: str) -> Any:
+    command = ["node", str(HERE / script), str(CODE_SERVER), str(folder), str(seen), *arguments]
+    variables = {**os.environ, "CHROMIUM": CHROMIUM or "", **environment}
+    run = subprocess.run(command, env=variables, capture_output=True, text=True, timeout=600, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return json.loads(seen.read_text(encoding="utf-8"))
+
+
+class Seen:
+    """What a session saw, by step."""
+
+    def __init__(self, steps: dict[str, Any]) -> None:
+        self.steps = steps
+
+    def __getitem__(self, step: str) -> Any:
+        found = self.steps[step]
+        problem = found.get("problem") if isinstance(found, dict) else None
+        assert problem is None, f"{step}: {problem}"
+        return found
+
+
+@pytest.fixture(scope="module")
+def session(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
+    """A session through VS Code's own interface."""
+    folder = tmp_path_factory.mktemp("session")
+    write_files(folder)
+    git(folder, "init", "--quiet")
+    git(folder, "add", "committed.mlir")
+    git(folder, "commit", "--quiet", "--message", "one")
+    if MLIR_OPT is not None:
+        (folder / "code.mlir").write_text("func.func @before() {\n  return\n}\n", encoding="utf-8")
+        output = ["--emit-bytecode", "-o", "code.mlirbc"]
+        subprocess.run([MLIR_OPT, "code.mlir", *output], cwd=folder, check=True)
+    seen = tmp_path_factory.mktemp("seen") / "session.json"
+    return Seen(watch("session.mjs", folder, seen, MLIR_LS_MLIR_OPT=MLIR_OPT or ""))
+
+
+@pytest.fixture(scope="module")
+def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
+    """What is on the screen."""
+    folder = tmp_path_factory.mktemp("looks")
+    write_files(folder)
+    newer = tmp_path_factory.mktemp("programs") / "mlir-ls"
+    serve = f'exec "{sys.executable}" -m mlir_ls "$@"'
+    newer.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo mlir-ls 99.0.0 && exit\n{serve}\n', encoding="utf-8")
+    newer.chmod(0o755)
+    seen = tmp_path_factory.mktemp("seen")
+    pictures = os.environ.get("MLIR_LS_PICTURES") or str(seen / "pictures")
+    environment = {"MLIR_LS_PYTHON": sys.executable, "MLIR_LS_NEWER": str(newer.parent)}
+    return Seen(watch("looks.mjs", folder, seen / "looks.json", pictures, **environment))
+
+
+def codes(diagnostics: list[dict[str, Any]]) -> list[str]:
+    return [each["code"] for each in diagnostics]
+
+
+class TestInside:
+    def test_diagnostics_come_when_a_file_is_opened(self, session: Seen) -> None:
+        assert session["first_diagnostics"]["diagnostics"] == [
+            {
+                "code": "undefined-value",
+                "message": "'%missing' is not defined",
+                "severity": "Error",
+                "start": [2, 9],
+                "end": [2, 17],
+            }
+        ]
+
+    def test_files_are_recognised(self, session: Seen) -> None:
+        names = ("empty.mlir", "empty.mlir.in", "empty.ttgir", "empty.ttir")
+        assert session["languages"] == dict.fromkeys(names, "mlir")
+
+    def test_diagnostics_follow_what_is_typed(self, session: Seen) -> None:
+        typing = session["typing"]
+        assert typing["mended"] == []
+        assert codes(typing["broken"]) == ["undefined-value"]
+        assert "%wrong" in typing["broken"][0]["message"]
+
+    def test_hover(self, session: Seen) -> None:
+        assert "%total : i32" in session["hover"]
+
+    def test_definition(self, session: Seen) -> None:
+        assert session["definition"] == ["%total"]
+
+    def test_references(self, session: Seen) -> None:
+        assert session["references"] == [[0, "%left"], [1, "%left"]]
+
+    def test_outline(self, session: Seen) -> None:
+        ((outer, ((inner, parts),)),) = session["outline"]
+        assert (outer, inner) == ("@outer", "@inner")
+        assert "^bb1" in [name for name, _ in parts]
+
+    def test_completion(self, session: Seen) -> None:
+        assert "func.return" in session["completion"]
+
+    def test_sections_can_be_folded(self, session: Seen) -> None:
+        assert [0, 2] in session["folding"]
+        assert any(start == 4 and end >= 7 for start, end in session["folding"])
+
+    def test_a_file_is_formatted_when_it_is_saved(self, session: Seen) -> None:
+        assert session["format_on_save"] == TIDY
+
+    def test_the_command_that_formats(self, session: Seen) -> None:
+        assert session["format_command"] == TIDY
+
+    @pytest.mark.parametrize(("document", "value"), [("untitled", "%a"), ("virtual", "%x"), ("git", "%x")])
+    def test_documents_that_are_no_files(self, session: Seen, document: str, value: str) -> None:
+        found = session[document]
+        assert set(codes(found)) == {"undefined-value"}
+        assert value in found[0]["message"]
+
+    @pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt (Debian: apt install mlir-22-tools)")
+    def test_bytecode_is_read_and_written_as_text(self, session: Seen) -> None:
+        bytecode = session["bytecode"]
+        assert bytecode["language"] == "mlir"
+        assert "func.func @before()" in bytecode["text"]
+        assert bytecode["saved"]
+        assert bytecode["magic"] == "ML\u00efR"
+        assert "func.func @after()" in bytecode["again"]
+
+    def test_settings_take_effect_at_once(self, session: Seen) -> None:
+        settings = session["settings"]
+        assert codes(settings["before"]) == ["unknown-dialect"]
+        assert settings["after"] == []
+        assert settings["same_server"]
+
+    def test_words_have_their_sigils(self, session: Seen) -> None:
+        assert session["words"] == ["%a.b", "@inner", "^bb1", "#map", "!alias", "scf.yield", "%pair"]
+
+    def test_indentation_of_new_lines(self, session: Seen) -> None:
+        assert session["enter_key"] == "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  return\n}"
+
+    def test_snippets(self, session: Seen) -> None:
+        assert session["snippets"] == "func.func @name(%arg0: i32) -> i32 {\n  \n  return %arg0 : i32\n}"
+
+    def test_the_server_can_be_restarted(self, session: Seen) -> None:
+        assert session["restart"]["other_server"]
+        assert codes(session["restart"]["diagnostics"]) == ["undefined-value"]
+
+    def test_a_server_that_crashed_is_started_again_and_nothing_is_lost(self, session: Seen) -> None:
+        crash = session["crash"]
+        assert crash["other_server"]
+        assert crash["unsaved"]
+        (found,) = crash["diagnostics"]
+        assert "%worse" in found["message"]
+        assert found["start"][0] == 2
+
+    def test_a_large_file(self, session: Seen) -> None:
+        assert session["large_file"]["lines"] > LARGE
+
+
+class TestScreen:
+    def test_the_first_look(self, looks: Seen) -> None:
+        assert looks["first_look"]["language"] == "MLIR"
+
+    def test_the_status_tells_dialects_and_server(self, looks: Seen) -> None:
+        status = looks["status"]
+        assert "dialects" in status["text"]
+        assert "of the extension" in status["tooltip"]
+        assert "arith" in status["tooltip"]
+        assert "Restart" in status["tooltip"]
+
+    def test_hover(self, looks: Seen) -> None:
+        assert "%product : f32" in looks["hover"]
+
+    def test_parts_have_different_colours(self, looks: Seen) -> None:
+        colours = looks["colours"]
+        words = ["mulf", "%product", "@scale_transposed", "tensor", "2.5e-1", "indexing_maps", "RUN:"]
+        assert len({tuple(colours[word]) for word in words}) == len(words), {word: colours[word] for word in words}
+
+    def test_a_dialect_that_is_not_known_has_the_same_colours(self, looks: Seen) -> None:
+        colours = looks["unheard_of"]
+        assert colours["measure"] == colours["store"]
+        assert colours["!photon.beam"] == colours["!llvm.ptr"]
+        assert colours["lumen"] != colours["%bright"]
+
+    def test_fences_in_markdown_have_colours(self, looks: Seen) -> None:
+        colours = looks["markdown"]
+        assert colours["addi"] != colours["Plain"]
+        assert colours["arith.addi"] == colours["Plain"]
+
+    def test_problems(self, looks: Seen) -> None:
+        assert any("'%lenght' is not defined" in row for row in looks["problems"])
+
+    def test_references(self, looks: Seen) -> None:
+        assert len(looks["references"]) == 5
+
+    def test_waves_follow_the_keys_in_a_large_file(self, looks: Seen) -> None:
+        assert len(looks["keystroke"]["others"]) == 38
+
+    def test_a_missing_python_is_told_and_a_setting_mends_it(self, looks: Seen) -> None:
+        missing = looks["missing_python"]
+        assert "no Python 3.10 or later was found" in missing["message"]
+        assert missing["buttons"][0] == "Open Settings"
+        assert missing["query"] == "mlir-ls.python"
+
+    def test_a_server_that_fails_is_told_once(self, looks: Seen) -> None:
+        (message,) = looks["failing_server"]
+        assert "the language server does not work" in message
+
+    def test_a_command_that_does_not_exist_is_told(self, looks: Seen) -> None:
+        assert "there is no program 'no-such-program'" in looks["missing_command"]
+
+    def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
+        assert "mlir-ls 99.0.0" in looks["newer_server"]

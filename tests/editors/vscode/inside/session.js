@@ -1,0 +1,348 @@
+// A session with the extension, inside VS Code, through VS Code's own interface. It does what users do and writes what it
+// saw to $MLIR_LS_SEEN as JSON, step by step; what a step throws is written down in its place.
+
+const { execFileSync } = require("node:child_process");
+const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+const vscode = require("vscode");
+
+const PATIENCE = 30_000;
+const FOLDER = process.env["MLIR_LS_FOLDER"];
+const seen = {};
+
+const steps = {
+  async first_diagnostics() {
+    const begin = performance.now();
+    const document = await open("sum.mlir");
+    const diagnostics = await diagnosticsOf(document, (found) => found.length > 0);
+    return { seconds: (performance.now() - begin) / 1000, diagnostics: plain(diagnostics), language: document.languageId };
+  },
+
+  async languages() {
+    const found = {};
+    for (const name of readdirSync(FOLDER).filter((each) => each.startsWith("empty."))) {
+      found[name] = (await vscode.workspace.openTextDocument(join(FOLDER, name))).languageId;
+    }
+    return found;
+  },
+
+  async typing() {
+    const document = await open("sum.mlir");
+    await put(document, "%missing", "%total");
+    const mended = await diagnosticsOf(document, (found) => found.length === 0);
+    await put(document, "%left, %right :", "%left, %wrong :");
+    const broken = await diagnosticsOf(document, (found) => found.length > 0);
+    return { mended: plain(mended), broken: plain(broken), text: document.getText() };
+  },
+
+  async hover() {
+    const document = await open("sum.mlir");
+    const hovers = await vscode.commands.executeCommand(
+      "vscode.executeHoverProvider",
+      document.uri,
+      positionOf(document, "%total", 1),
+    );
+    return hovers.flatMap((hover) => hover.contents.map((content) => content.value ?? content)).join("\n");
+  },
+
+  async definition() {
+    const document = await open("sum.mlir");
+    const place = positionOf(document, "%total", 1);
+    const links = await vscode.commands.executeCommand("vscode.executeDefinitionProvider", document.uri, place);
+    return links.map((link) => textAt(document, link.targetSelectionRange ?? link.targetRange ?? link.range));
+  },
+
+  async references() {
+    const document = await open("sum.mlir");
+    const place = positionOf(document, "%left", 0);
+    const found = await vscode.commands.executeCommand("vscode.executeReferenceProvider", document.uri, place);
+    return found.map(({ range }) => [range.start.line, textAt(document, range)]);
+  },
+
+  async outline() {
+    const document = await open("outline.mlir");
+    const found = await until(
+      async () => await vscode.commands.executeCommand("vscode.executeDocumentSymbolProvider", document.uri),
+      "an outline",
+    );
+    const names = (symbols) => symbols.map((symbol) => [symbol.name, names(symbol.children ?? [])]);
+    return names(found);
+  },
+
+  async completion() {
+    const document = await open("outline.mlir");
+    const place = new vscode.Position(document.lineCount - 1, 0);
+    await put(document, "", "func.", place);
+    const found = await vscode.commands.executeCommand(
+      "vscode.executeCompletionItemProvider",
+      document.uri,
+      place.translate(0, 5),
+    );
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    return found.items.map(({ label }) => label.label ?? label);
+  },
+
+  async folding() {
+    const document = await open("sections.mlir");
+    const found = await until(
+      async () => await vscode.commands.executeCommand("vscode.executeFoldingRangeProvider", document.uri),
+      "folds",
+    );
+    return found.map(({ start, end }) => [start, end]).sort((a, b) => a[0] - b[0]);
+  },
+
+  async semantic_tokens() {
+    const document = await open("outline.mlir");
+    const [legend, tokens] = await Promise.all(
+      ["provideDocumentSemanticTokensLegend", "provideDocumentSemanticTokens"].map((command) =>
+        vscode.commands.executeCommand(`vscode.${command}`, document.uri),
+      ),
+    );
+    return legend === undefined ? null : decoded(document, legend, tokens.data);
+  },
+
+  async format_on_save() {
+    const settings = vscode.workspace.getConfiguration("editor", { languageId: "mlir" });
+    await settings.update("formatOnSave", true, vscode.ConfigurationTarget.Global, true);
+    const document = await open("untidy.mlir");
+    await put(document, "", "// touched\n", new vscode.Position(0, 0));
+    await document.save();
+    await settings.update("formatOnSave", undefined, vscode.ConfigurationTarget.Global, true);
+    return readFileSync(join(FOLDER, "untidy.mlir"), "utf8");
+  },
+
+  async format_command() {
+    const document = await open("untidy.mlir");
+    await put(document, "  return", "        return");
+    await vscode.commands.executeCommand("mlir-ls.format");
+    const text = document.getText();
+    await document.save();
+    return text;
+  },
+
+  async untitled() {
+    const document = await vscode.workspace.openTextDocument({ language: "mlir", content: "%0 = arith.addi %a, %a : i32\n" });
+    return plain(await diagnosticsOf(document, (found) => found.length > 0));
+  },
+
+  async virtual() {
+    const text = "func.func @f() {\n  return %x : i32\n}\n";
+    const provider = vscode.workspace.registerTextDocumentContentProvider("somewhere", {
+      provideTextDocumentContent: () => text,
+    });
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse("somewhere:/else/f.mlir"));
+    const diagnostics = plain(await diagnosticsOf(document, (found) => found.length > 0));
+    provider.dispose();
+    return diagnostics;
+  },
+
+  async git() {
+    const git = vscode.extensions.getExtension("vscode.git");
+    const api = (await git.activate()).getAPI(1);
+    const uri = api.toGitUri(vscode.Uri.file(join(FOLDER, "committed.mlir")), "HEAD");
+    const document = await until(async () => await vscode.workspace.openTextDocument(uri).then(undefined, () => undefined), "git");
+    return plain(await diagnosticsOf(document, (found) => found.length > 0));
+  },
+
+  async bytecode() {
+    const uri = vscode.Uri.file(join(FOLDER, "code.mlirbc"));
+    await vscode.commands.executeCommand("vscode.open", uri);
+    const document = await until(() => activeDocument((each) => each.uri.scheme === "mlirbc"), "the bytecode's text");
+    const text = document.getText();
+    await put(document, "@before", "@after");
+    const saved = await document.save();
+    const bytes = readFileSync(uri.fsPath);
+    const magic = bytes.subarray(0, 4).toString("latin1");
+    const again = execFileSync(process.env["MLIR_LS_MLIR_OPT"], [uri.fsPath], { encoding: "utf8" });
+    return { language: document.languageId, text, saved, magic, again };
+  },
+
+  async settings() {
+    const document = await open("photon.mlir");
+    const before = plain(await diagnosticsOf(document, (found) => found.length > 0));
+    const server = serverProcess();
+    const settings = vscode.workspace.getConfiguration("mlir-ls");
+    await settings.update("assume", ["photon"], vscode.ConfigurationTarget.Global);
+    const after = plain(await diagnosticsOf(document, (found) => found.length === 0));
+    await settings.update("assume", undefined, vscode.ConfigurationTarget.Global);
+    return { before, after, same_server: serverProcess() === server };
+  },
+
+  async words() {
+    const document = await open("outline.mlir");
+    return ["%a.b", "@inner", "^bb1", "#map", "!alias", "scf.yield", "%pair#1"].map((word) => {
+      const range = document.getWordRangeAtPosition(positionOf(document, word, 0).translate(0, 1));
+      return range === undefined ? "" : document.getText(range);
+    });
+  },
+
+  async enter_key() {
+    await vscode.workspace.openTextDocument({ language: "mlir" }).then((each) => vscode.window.showTextDocument(each));
+    for (const text of "func.func @f() {\ncf.br ^bb1\n^bb1:\nreturn") {
+      await vscode.commands.executeCommand("type", { text });
+    }
+    return vscode.window.activeTextEditor.document.getText();
+  },
+
+  async snippets() {
+    await vscode.workspace.openTextDocument({ language: "mlir" }).then((each) => vscode.window.showTextDocument(each));
+    await vscode.commands.executeCommand("editor.action.insertSnippet", { langId: "mlir", name: "Function" });
+    return vscode.window.activeTextEditor.document.getText();
+  },
+
+  async restart() {
+    const document = await open("sum.mlir");
+    const server = serverProcess();
+    await vscode.commands.executeCommand("mlir-ls.restart");
+    const diagnostics = plain(await diagnosticsOf(document, (found) => found.length > 0));
+    return { other_server: serverProcess() !== server, diagnostics };
+  },
+
+  async crash() {
+    const document = await open("sum.mlir");
+    await put(document, "func.func", "// not saved\nfunc.func");
+    const server = serverProcess();
+    process.kill(server, "SIGKILL");
+    const other = await until(() => serverProcesses().find((each) => each !== server), "another server");
+    await put(document, "%wrong", "%worse");
+    const found = await diagnosticsOf(document, (all) => all.some(({ message }) => message.includes("%worse")));
+    return { other_server: other !== server, diagnostics: plain(found), unsaved: document.getText().includes("// not saved") };
+  },
+
+  async large_file() {
+    const document = await open("large.mlir");
+    const line = document.lineCount >> 1;
+    const times = [];
+    for (let round = 0; round < 20; round++) {
+      const begin = performance.now();
+      const [from, to] = round % 2 === 0 ? ["%1 :", "%z :"] : ["%z :", "%1 :"];
+      const at = document.lineAt(line).text.indexOf(from);
+      const range = new vscode.Range(line, at, line, at + from.length);
+      const edit = new vscode.WorkspaceEdit();
+      edit.replace(document.uri, range, to);
+      await vscode.workspace.applyEdit(edit);
+      await diagnosticsOf(document, (found) => found.length === (round + 1) % 2);
+      times.push(performance.now() - begin);
+    }
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    return { lines: document.lineCount, milliseconds: times };
+  },
+};
+
+exports.run = async function run() {
+  const only = process.env["MLIR_LS_STEPS"]?.split(",") ?? Object.keys(steps);
+  for (const name of only) {
+    try {
+      seen[name] = (await steps[name]()) ?? null;
+    } catch (error) {
+      seen[name] = { problem: error instanceof Error ? error.stack : String(error) };
+    }
+  }
+  writeFileSync(process.env["MLIR_LS_SEEN"], JSON.stringify(seen, undefined, 1));
+};
+
+async function open(name) {
+  const document = await vscode.workspace.openTextDocument(join(FOLDER, name));
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+function activeDocument(isIt) {
+  const document = vscode.window.activeTextEditor?.document;
+  return document !== undefined && isIt(document) ? document : undefined;
+}
+
+/** Replaces the first `old` text, or what stands at a place. */
+async function put(document, old, text, place = positionOf(document, old, 0)) {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, new vscode.Range(place, document.positionAt(document.offsetAt(place) + old.length)), text);
+  if (!(await vscode.workspace.applyEdit(edit))) throw new Error("an edit was refused");
+}
+
+function positionOf(document, text, number) {
+  let offset = -1;
+  for (let count = 0; count <= number; count++) {
+    offset = document.getText().indexOf(text, offset + 1);
+    if (offset < 0) throw new Error(`there is no ${text} in ${document.uri}`);
+  }
+  return document.positionAt(offset);
+}
+
+function textAt(document, range) {
+  return document.getText(range);
+}
+
+/** Waits until the diagnostics of a document are so. */
+async function diagnosticsOf(document, areSo) {
+  return await new Promise((resolve, reject) => {
+    const look = () => {
+      const found = vscode.languages.getDiagnostics(document.uri);
+      if (!areSo(found)) return;
+      listener.dispose();
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const listener = vscode.languages.onDidChangeDiagnostics(look);
+    const timer = setTimeout(() => {
+      listener.dispose();
+      const found = JSON.stringify(plain(vscode.languages.getDiagnostics(document.uri)));
+      reject(new Error(`in vain: diagnostics of ${document.uri}; there are ${found}`));
+    }, PATIENCE);
+    look();
+  });
+}
+
+function plain(diagnostics) {
+  return diagnostics.map(({ code, message, range, severity }) => ({
+    code: code?.value ?? code,
+    message,
+    severity: vscode.DiagnosticSeverity[severity],
+    start: [range.start.line, range.start.character],
+    end: [range.end.line, range.end.character],
+  }));
+}
+
+function decoded(document, legend, data) {
+  const found = [];
+  let [line, character] = [0, 0];
+  for (let at = 0; at < data.length; at += 5) {
+    const [lines, characters, length, type, modifiers] = data.slice(at, at + 5);
+    character = lines > 0 ? characters : character + characters;
+    line += lines;
+    const text = document.getText(new vscode.Range(line, character, line, character + length));
+    found.push([text, legend.tokenTypes[type], legend.tokenModifiers.filter((_, bit) => (modifiers >> bit) & 1)]);
+  }
+  return found;
+}
+
+async function until(condition, what) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await condition();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The processes of the server, which are children of this one. */
+function serverProcesses() {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const parent = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ")[1];
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+        return Number(parent) === process.pid && command.includes("lsp");
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function serverProcess() {
+  const [first] = serverProcesses();
+  if (first === undefined) throw new Error("no server runs");
+  return first;
+}

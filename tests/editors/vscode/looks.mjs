@@ -1,0 +1,243 @@
+// What a user sees: node looks.mjs CACHE FOLDER SEEN PICTURES
+// FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startWorkbench, until } from "./workbench.mjs";
+
+const [cache, folder, seenFile, pictures] = process.argv.slice(2);
+const seen = {};
+const STATUS = '[id="mlir-ls.mlir-ls.mlir-ls.status"]';
+mkdirSync(pictures, { recursive: true });
+
+const steps = {
+  async first_look(page) {
+    const begin = await openFile(page, "sum.mlir");
+    await page.waitForSelector(".squiggly-error");
+    return { seconds: (performance.now() - begin) / 1000, language: await textOf(page, "#status\\.editor\\.mode") };
+  },
+
+  async status(page) {
+    await until(async () => (await textOf(page, STATUS)).includes("dialect"), "dialects in the status bar");
+    const text = await textOf(page, STATUS);
+    await page.hover(`${STATUS} a`);
+    await page.waitForSelector(".monaco-hover >> text=language server");
+    const tooltip = await textOf(page, ".monaco-hover:visible");
+    await page.mouse.move(640, 400);
+    return { text, tooltip };
+  },
+
+  async hover(page) {
+    await openFile(page, "dialects.mlir");
+    await page.waitForSelector(".view-line >> text=scaled");
+    const word = page.locator(".view-line span", { hasText: /^%product$/ }).last();
+    await word.hover();
+    await page.waitForSelector(".monaco-hover >> text=arith.mulf");
+    const text = await textOf(page, ".monaco-hover:visible");
+    await picture(page, "hover");
+    await page.mouse.move(1000, 700);
+    await page.keyboard.press("Escape");
+    return text;
+  },
+
+  async colours(page) {
+    await openFile(page, "dialects.mlir");
+    await page.waitForSelector(".view-line >> text=scaled");
+    await page.waitForTimeout(1500);
+    await picture(page, "dialects");
+    return await coloursOf(page);
+  },
+
+  async unheard_of(page) {
+    await openFile(page, "dialects.mlir");
+    await page.keyboard.press("Control+End");
+    await page.waitForSelector(".view-line >> text=photon");
+    await page.waitForTimeout(1500);
+    await picture(page, "unheard_of");
+    return await coloursOf(page);
+  },
+
+  async markdown(page) {
+    await openFile(page, "notes.md");
+    await page.waitForSelector(".view-line .bracket-highlighting-0, .view-line [class*=mtk]:nth-child(3)");
+    await page.waitForTimeout(1000);
+    await picture(page, "markdown");
+    return await coloursOf(page);
+  },
+
+  async problems(page) {
+    await openFile(page, "broken.mlir");
+    await page.waitForSelector(".squiggly-error");
+    await page.keyboard.press("Control+Shift+M");
+    await page.waitForSelector(".markers-panel .monaco-list-row");
+    await page.waitForTimeout(1000);
+    await picture(page, "problems");
+    const rows = await page.locator(".markers-panel .monaco-list-row").allInnerTexts();
+    await page.keyboard.press("Control+Shift+M");
+    return rows;
+  },
+
+  async references(page) {
+    await openFile(page, "outline.mlir");
+    await page.locator(".view-line span", { hasText: /^%x$/ }).first().click();
+    await page.keyboard.press("Shift+F12");
+    await page.waitForSelector(".zone-widget .monaco-list-row");
+    await page.waitForTimeout(1000);
+    await picture(page, "references");
+    const rows = await page.locator(".zone-widget .ref-tree .monaco-list-row").allInnerTexts();
+    await page.keyboard.press("Escape");
+    return rows;
+  },
+
+  /** Milliseconds from a key to the wave below what it made wrong, in the middle of a file of 100,000 lines. */
+  async keystroke(page) {
+    await openFile(page, "large.mlir");
+    await page.waitForSelector(".view-line >> text=func.func");
+    await page.keyboard.press("Control+G");
+    await page.keyboard.type("50001:1");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('.line-numbers >> text="50001"');
+    await page.keyboard.press("End");
+    for (let count = 0; count < " : i32".length; count++) await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(3000);
+    await page.evaluate(watchWaves);
+    const times = [];
+    for (let round = 0; round < 20; round++) {
+      times.push(await timed(page, "x"), await timed(page, "Backspace"));
+      await page.waitForTimeout(200);
+    }
+    const [first, , ...others] = times; // at the first key the workbench loads what it needs for any
+    return { first, others };
+  },
+};
+
+/** Where no server can run: what is said, and that a setting is enough to mend it. */
+const withoutServer = {
+  async missing_python(page, workbench) {
+    await openFile(page, "sum.mlir");
+    const toast = toastOf(page);
+    await toast.waitFor();
+    const message = await toast.locator(".notification-list-item-message").innerText();
+    const buttons = await toast.locator(".monaco-button").allInnerTexts();
+    await picture(page, "missing_python");
+    await toast.locator(".monaco-button", { hasText: "Open Settings" }).click();
+    await page.waitForSelector(".settings-editor .setting-item >> text=Python");
+    const query = await textOf(page, ".settings-editor .suggest-input-container .view-line");
+    await workbench.set({ "mlir-ls.python": process.env["MLIR_LS_PYTHON"] });
+    await page.waitForSelector(".squiggly-error");
+    return { message, buttons, query };
+  },
+
+  async failing_server(page, workbench) {
+    await workbench.set({ "mlir-ls.command": ["/bin/sh", "-c", "exit 3"] });
+    const toasts = page.locator(".notification-toast", { hasText: "does not work" });
+    await toasts.first().waitFor();
+    await page.waitForTimeout(1000);
+    return await toasts.locator(".notification-list-item-message").allInnerTexts();
+  },
+
+  async missing_command(page, workbench) {
+    await workbench.set({ "mlir-ls.command": ["no-such-program", "lsp"] });
+    const toast = page.locator(".notification-toast", { hasText: "no-such-program" });
+    await toast.waitFor();
+    return await toast.locator(".notification-list-item-message").innerText();
+  },
+};
+
+/** Where a newer mlir-ls is installed: that it serves. */
+const withNewerServer = {
+  async newer_server(page) {
+    await openFile(page, "sum.mlir");
+    await page.waitForSelector(".squiggly-error");
+    await page.hover(`${STATUS} a`);
+    await page.waitForSelector(".monaco-hover >> text=language server");
+    return await textOf(page, ".monaco-hover:visible");
+  },
+};
+
+await look(steps, {});
+await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
+await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
+writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
+
+async function look(some, options) {
+  const chosen = process.env["MLIR_LS_STEPS"]?.split(",");
+  const names = Object.keys(some).filter((name) => chosen?.includes(name) ?? true);
+  if (names.length === 0) return;
+  const workbench = await startWorkbench({ cache, ...options });
+  try {
+    const page = await workbench.open(folder);
+    await page.waitForSelector('.explorer-folders-view >> text="sum.mlir"');
+    await page.waitForTimeout(4000); // the workbench itself is still starting
+    for (const name of names) {
+      try {
+        seen[name] = (await some[name](page, workbench)) ?? null;
+      } catch (error) {
+        seen[name] = { problem: String(error?.stack ?? error) };
+        await picture(page, `failed-${name}`);
+      }
+    }
+  } finally {
+    await workbench.stop();
+  }
+}
+
+async function openFile(page, name) {
+  await page.keyboard.press("Control+P");
+  await page.waitForSelector(".quick-input-widget:visible");
+  await page.keyboard.type(name);
+  await page.waitForSelector(`.quick-input-list .monaco-list-row.focused >> text="${name}"`);
+  const begin = performance.now();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
+  await page.waitForSelector(".editor-instance .monaco-editor.focused");
+  return begin;
+}
+
+function toastOf(page) {
+  return page.locator(".notification-toast", { hasText: "MLIR" });
+}
+
+async function textOf(page, selector) {
+  const found = page.locator(selector).first();
+  return (await found.count()) > 0 ? (await found.innerText()).replaceAll("\u00a0", " ") : "";
+}
+
+async function picture(page, name) {
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+/** The colours in which words are shown; a word that is shown in several ways has all of them. */
+async function coloursOf(page) {
+  return await page.evaluate(() => {
+    const found = {};
+    for (const span of document.querySelectorAll(".view-line > span > span")) {
+      for (const word of span.textContent.split(/[\s\u00a0]+/).filter((each) => each !== "")) {
+        const colours = (found[word] ??= []);
+        const { color } = getComputedStyle(span);
+        if (!colours.includes(color)) colours.push(color);
+      }
+    }
+    return found;
+  });
+}
+
+/** In the page: `window.waveChange` is resolved with the time at which waves come or go. */
+function watchWaves() {
+  const count = () => document.querySelectorAll(".squiggly-error").length;
+  window.nextWaveChange = () => {
+    const before = count();
+    let pressed;
+    addEventListener("keydown", () => (pressed = performance.now()), { capture: true, once: true });
+    window.waveChange = new Promise((resolve) => {
+      const look = () => (pressed !== undefined && count() !== before ? resolve(performance.now() - pressed) : requestAnimationFrame(look));
+      look();
+    });
+  };
+}
+
+async function timed(page, key) {
+  await page.evaluate(() => window.nextWaveChange());
+  await page.keyboard.press(key);
+  return await page.evaluate(() => window.waveChange);
+}

@@ -1,0 +1,33 @@
+"""Which dialects are loaded, told to clients that show it."""
+
+from __future__ import annotations
+
+from client import CAPABILITIES, Json
+from conftest import Start
+
+SHOWS_STATUS = {**CAPABILITIES, "experimental": {"mlirStatus": True}}
+
+
+def is_status(message: Json) -> bool:
+    return message.get("method") == "mlir/status"
+
+
+def test_dialects_are_told_as_they_are_loaded(start: Start) -> None:
+    client = start()
+    client.begin(SHOWS_STATUS)
+    client.open("file:///first.mlir", "func.func @f() {\n  return\n}\n")
+    first = client.wait_for(is_status)["params"]["dialects"]
+    client.open("file:///second.mlir", '%0 = emitc.literal "x" : i32\n')
+    second = client.wait_for(is_status)["params"]["dialects"]
+    (release,) = first
+    assert release.startswith("LLVM ")
+    assert "func" in first[release]
+    assert "emitc" in set(second[release]) - set(first[release])
+
+
+def test_nothing_is_told_to_clients_that_do_not_ask(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.open("file:///plain.mlir", "func.func private @f()\n")
+    client.ask("textDocument/documentSymbol", {"textDocument": {"uri": "file:///plain.mlir"}})
+    assert not any(is_status(message) for message in client.notifications)
