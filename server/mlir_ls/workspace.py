@@ -14,13 +14,14 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.project.cache import cache_folder
 from mlir_ls.dialects.project.load import Loaded
-from mlir_ls.dialects.project.sources import Problem, Sources
+from mlir_ls.dialects.project.sources import COMPILE_COMMANDS, Problem, Sources
+from mlir_ls.dialects.storage import INDEX_FILE
 from mlir_ls.importing import load_apart
 from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.progress import WorkDoneProgress
 from mlir_ls.projects import Projects
 from mlir_ls.session import Manner, Session
-from mlir_ls.settings import Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
+from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
 from mlir_ls.text import split_lines
 
 _COMPILERS = 2
@@ -29,7 +30,7 @@ _COMPILERS = 2
 _WARNING = 2
 """The kind of a message ("MessageType")."""
 
-WATCHED = ("**/*.mlir", "**/*.td", "**/.mlir-ls.toml", "**/pyproject.toml", "**/tablegen_compile_commands.yml", "**/*.json")
+WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_COMMANDS, INDEX_FILE)])
 """The files whose changes count."""
 
 
