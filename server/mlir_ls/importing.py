@@ -8,9 +8,8 @@ import logging
 from pathlib import Path
 from typing import Protocol
 
-from mlir_ls.dialects.project.load import Loaded
-from mlir_ls.dialects.project.sources import Problem, Sources
-from mlir_ls.dialects.project.worker import answer, command, environment, request
+from mlir_ls.dialects.project.messages import answer, command, environment, request
+from mlir_ls.dialects.project.sources import Loaded, Problem, Sources
 from mlir_ls.limits import end
 
 logger = logging.getLogger(__name__)

@@ -11,8 +11,7 @@ import os
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mlir_ls.dialects.project.load import Loaded
-from mlir_ls.dialects.project.sources import COMPILE_COMMANDS, Problem, Sources
+from mlir_ls.dialects.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
 from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of
 
 logger = logging.getLogger(__name__)

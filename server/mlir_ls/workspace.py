@@ -13,8 +13,7 @@ from mlir_ls.compiler import beyond, judged
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.dialects.project.cache import cache_folder
-from mlir_ls.dialects.project.load import Loaded
-from mlir_ls.dialects.project.sources import COMPILE_COMMANDS, Problem, Sources
+from mlir_ls.dialects.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
 from mlir_ls.dialects.storage import INDEX_FILE
 from mlir_ls.importing import load_apart
 from mlir_ls.indexing import WorkspaceIndex

@@ -15,8 +15,8 @@ from mlir_ls import limits
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.dialects.ods import tblgen
 from mlir_ls.dialects.project.cache import cache_folder, clear_old
-from mlir_ls.dialects.project.load import Loaded, load
-from mlir_ls.dialects.project.sources import Named, Problem, Sources, Unit, units_in
+from mlir_ls.dialects.project.load import load
+from mlir_ls.dialects.project.sources import Loaded, Named, Problem, Sources, Unit, units_in
 from mlir_ls.dialects.registry import load_registry
 
 HEAD = 'include "mlir/IR/OpBase.td"\n'

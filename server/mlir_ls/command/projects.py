@@ -11,8 +11,7 @@ from mlir_ls.analysis import CheckOptions
 from mlir_ls.command.inputs import STDIN
 from mlir_ls.command.progress import Progress
 from mlir_ls.dialects.project.cache import cache_folder
-from mlir_ls.dialects.project.load import Loaded, load
-from mlir_ls.dialects.project.sources import Named, Problem, Sources
+from mlir_ls.dialects.project.sources import Loaded, Named, Problem, Sources
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.settings import Layer, Settings, Trust, layout_of, project_of, rules_of
 
@@ -78,6 +77,8 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> Projects:
 def _load(sources: Sources) -> Loaded:
     if sources.is_empty:
         return Loaded()
+    from mlir_ls.dialects.project.load import load  # takes a while, and most projects have none
+
     bar = Progress(least=1)
     try:
         return load(sources, cache_folder(), None, lambda done, total, file: bar.show(done, total, f"importing {file}"))

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.project.load import Loaded
-from mlir_ls.dialects.project.sources import Problem
+from mlir_ls.dialects.project.sources import Loaded, Problem
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.settings.layers import Settings

@@ -17,7 +17,7 @@ from mlir_ls.dialects.ods.overlay import read_overlay, with_overlay
 from mlir_ls.dialects.ods.tblgen import NoTablegen, OdsError, reachable
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder, profiles
 from mlir_ls.dialects.project.cache import clear_old, digest_of, keep, kept
-from mlir_ls.dialects.project.sources import Named, Problem, Sources, Unit, sort, units_in
+from mlir_ls.dialects.project.sources import Loaded, Named, Problem, Sources, Unit, sort, units_in
 from mlir_ls.dialects.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.dialects.spec import DialectData
 from mlir_ls.dialects.storage import FORMAT, INDEX_FILE
@@ -34,16 +34,6 @@ _VERSION = re.compile(r"LLVM version (\d+)")
 
 def _ignore(done: int, total: int, file: str) -> None:
     """Nobody wants to know."""
-
-
-class Loaded(NamedTuple):
-    """The dialects of a project. `folder` holds their data, None where there are none. `files` are those that were read.
-    `profile` is what the version of the project's own `…-opt` asks for, None where that is not known."""
-
-    folder: str | None = None
-    problems: tuple[Problem, ...] = ()
-    files: tuple[str, ...] = ()
-    profile: str | None = None
 
 
 class _Parts(NamedTuple):

@@ -1,4 +1,4 @@
-"""What the dialects of a project are made of, and what a project's build says about that."""
+"""What the dialects of a project are made of, what came of it, and what a project's build says about that."""
 
 from __future__ import annotations
 
@@ -63,6 +63,16 @@ class Sources(NamedTuple):
     def is_empty(self) -> bool:
         """Whether there is nothing to do."""
         return not self.named and not self.found and self.opt is None
+
+
+class Loaded(NamedTuple):
+    """The dialects of a project. `folder` holds their data, None where there are none. `files` are those that were read.
+    `profile` is what the version of the project's own `…-opt` asks for, None where that is not known."""
+
+    folder: str | None = None
+    problems: tuple[Problem, ...] = ()
+    files: tuple[str, ...] = ()
+    profile: str | None = None
 
 
 class Sorted(NamedTuple):
