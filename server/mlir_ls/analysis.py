@@ -24,8 +24,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.regions import summarize
@@ -100,7 +102,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = language_of(document.lines, old.options)
+    language = old.language if edit.first > DETECT_LINES else language_of(document.lines, old.options)
+    language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
@@ -120,7 +123,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification, as far as that has come."""
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, knowledge.judged(findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
@@ -133,11 +136,27 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of the profile that the text pins or the options name; of the default one where there is no such."""
-    pin = pinned_profile(lines)
-    named = (pin[0] if pin is not None else None, options.profile)
-    profile = next((name for name in named if name is not None and name in profiles()), DEFAULT_PROFILE)
+    """The language of a text: that of its profile, with the project's own dialects in front, where it has some."""
+    profile = _profile_of(lines, options)
     return profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+
+
+def _profile_of(lines: list[str], options: CheckOptions) -> str:
+    """The profile that the text pins, that the options name, or that is found from the text."""
+    pin = pinned_profile(lines)
+    for profile in (pin[0] if pin is not None else None, options.profile):
+        if profile in profiles():
+            return str(profile)
+    candidates = candidate_profiles(lines)
+    if len(candidates) > 1:
+        return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
+    return candidates[0] if candidates else DEFAULT_PROFILE
+
+
+def _errors(lines: list[str], options: CheckOptions) -> int:
+    """How many errors of syntax and of names a text has in a profile."""
+    found = analyze(lines, options, verify=False).diagnostics
+    return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
@@ -171,11 +190,20 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.judged(findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
     )
+
+
+def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
+    """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
+    found = findings(chunk, line, summary, knowledge)
+    if knowledge.language.form.bare_dialects:
+        found += document_findings(chunk, line)
+        found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
+    return found
 
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:

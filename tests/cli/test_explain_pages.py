@@ -13,6 +13,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.command.explain import codes, near_codes, page, summary
 from mlir_ls.command.render import render
 from mlir_ls.diagnostics import Severity
+from mlir_ls.dialects.detection import candidate_profiles
 
 WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
 """Codes of what no text in UTF-8 can show."""
@@ -61,6 +62,8 @@ def test_a_good_example_is_clean(code: str, text: str) -> None:
 def test_the_reference_agrees_with_the_examples(kind: str) -> None:
     wrong = []
     for code, text in examples(kind):
+        if candidate_profiles(text.split("\n")):
+            continue  # the reference reads no MLIR that old
         findings = [one.severity for one in check_text(text, CheckOptions()) if one.code == code]
         flags = ["--allow-unregistered-dialect"] if Severity.INFORMATION in findings else []
         accepted = kind == "good" or Severity.ERROR not in findings

@@ -14,6 +14,7 @@ from mlir_ls.dialects.registry import Registry, default_registry
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Language, Outcome, Read, read_header
+from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import OperationSyntax, Shape
 from mlir_ls.syntax.tokens import REGION
 
@@ -59,6 +60,8 @@ def language(
 
 class _WithDirectives:
     """A language of one operation, compiled with directives of the test."""
+
+    reader = Reader
 
     def __init__(self, spec: OpSpec, read: Read) -> None:
         self._found = (spec, read)

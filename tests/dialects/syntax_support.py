@@ -21,6 +21,8 @@ from mlir_ls.syntax.tokens import REGION
 class _Language:
     """The operations of LLVM, and those that have a hand-written syntax but no declaration."""
 
+    reader = Reader
+
     def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[Reader], None] | None] | None:
         return default_language().find(spelled, default_dialect) or (OpSpec(spelled), hand_written(spelled))
 

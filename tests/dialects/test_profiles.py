@@ -44,10 +44,10 @@ def codes(text: str, options: CheckOptions | None = None) -> list[str]:
 
 
 def test_the_profiles_come_newest_first_and_have_names_for_people() -> None:
-    assert profiles() == ("llvm-22", "llvm-19")
+    assert profiles() == ("llvm-22", "llvm-19", "2020-10", "2019-03", "2018-12")
     assert profiles()[0] == DEFAULT_PROFILE
-    assert [release_of(profile) for profile in profiles()] == ["LLVM 22", "LLVM 19"]
-    assert [profile_language(profile).version for profile in profiles()] == ["LLVM 22", "LLVM 19"]
+    assert [release_of(profile) for profile in profiles()][:3] == ["LLVM 22", "LLVM 19", "MLIR of 2020-10"]
+    assert [profile_language(profile).version for profile in profiles()][:2] == ["LLVM 22", "LLVM 19"]
 
 
 def test_llvm_19_has_its_own_operations() -> None:
@@ -241,7 +241,7 @@ def test_a_pinned_profile_that_there_is_not_is_told() -> None:
     (found,) = check_text("// mlir-ls: profile=llvm-18\nfunc.func private @f()")
     assert (found.code, found.severity.name) == ("unknown-profile", "WARNING")
     assert (found.span.start.line, found.span.start.character, found.span.end.character) == (0, 20, 27)
-    assert found.message == "there is no profile 'llvm-18'; there is llvm-22, llvm-19"
+    assert found.message == "there is no profile 'llvm-18'; there is llvm-22, llvm-19, 2020-10, 2019-03, 2018-12"
 
 
 def test_editing_the_comment_changes_the_profile() -> None:

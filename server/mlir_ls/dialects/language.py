@@ -11,6 +11,7 @@ from mlir_ls.dialects.assembly.directives import Directive
 from mlir_ls.dialects.assembly.grammar import FormatError
 from mlir_ls.dialects.assembly.shared import DIRECTIVES
 from mlir_ls.dialects.bodies.find import Bodies
+from mlir_ls.dialects.language_forms import form_of
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
 from mlir_ls.dialects.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.dialects.spec import OpSpec, TypeDef
@@ -36,13 +37,15 @@ class OpenLanguage:
     def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
         self.profile = profile
+        self.form = form_of(profile)
+        self.reader = self.form.reader
         self.bodies = Bodies(registry)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
 
     def activate(self) -> None:
         """From now on the types and attributes of all texts are those of this language."""
-        use_dialects(self.bodies.type, self.bodies.attribute)
+        use_dialects(self.bodies.type, self.bodies.attribute, self.form.leaves)
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -115,6 +118,33 @@ class OpenLanguage:
             return spec, None
 
 
+class OldLanguage(OpenLanguage):
+    """The language of one of the early documents: bare names belong to fixed dialects, wherever they stand."""
+
+    def find(self, spelled: str, default_dialect: str) -> Known | None:
+        """The operation that a custom form begins with, and how to read what follows its name."""
+        try:
+            return self._known[spelled]
+        except KeyError:
+            found = self._known[spelled] = self._look_up(self._full(spelled))
+            return found
+
+    def named(self, name: str) -> OpSpec | None:
+        """The operation of this name, which may leave out the dialect."""
+        return self.registry.op(self._full(name))
+
+    def is_open(self, dialect: str) -> bool:
+        """Whether a bare word may be an operation that nothing declares: it may not."""
+        return False
+
+    def _full(self, spelled: str) -> str:
+        """The name with its dialect, of the first one that has such an operation."""
+        if "." in spelled:
+            return spelled
+        names = [f"{dialect}.{spelled}" for dialect in self.form.bare_dialects]
+        return next((name for name in names if self.registry.op(name) is not None), names[0])
+
+
 def find_directive(dialect: str, name: str, profile: str = DEFAULT_PROFILE) -> Directive | None:
     """The directive that operations of a dialect call by this name: the dialect's own, or a shared one."""
     return custom_directive(dialect, name, profile) or DIRECTIVES.get(name)
@@ -128,7 +158,7 @@ def default_language() -> OpenLanguage:
 @cache
 def profile_language(profile: str) -> OpenLanguage:
     """The language of the dialects of one of `profiles()`."""
-    return OpenLanguage(profile_registry(profile), profile)
+    return _made(profile_registry(profile), profile)
 
 
 @lru_cache(maxsize=_KEPT_LANGUAGES)
@@ -138,4 +168,8 @@ def project_language(profile: str, folder: str) -> OpenLanguage:
     Where the folder cannot be read any more, that of the profile alone.
     """
     own = forgiving_registry(Path(folder))
-    return OpenLanguage(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+    return _made(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+
+
+def _made(registry: Registry, profile: str) -> OpenLanguage:
+    return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

@@ -25,9 +25,18 @@ _NUMBER = re.compile(r"\d+")
 
 @cache
 def profiles() -> tuple[str, ...]:
-    """The names of all profiles, the newest release first."""
+    """The names of all profiles: the newest release first, behind the releases the documents, the newest first."""
     names = [folder.name for folder in _DATA.iterdir() if (folder / INDEX_FILE).is_file()]
-    return tuple(sorted(names, key=lambda name: [int(number) for number in _NUMBER.findall(name)], reverse=True))
+    return tuple(sorted(names, key=_age, reverse=True))
+
+
+def _age(profile: str) -> tuple[bool, list[int]]:
+    return not is_document(profile), [int(number) for number in _NUMBER.findall(profile)]
+
+
+def is_document(profile: str) -> bool:
+    """Whether a profile is that of a document of the language, named after its month, and not of a release."""
+    return profile[:1].isdigit()
 
 
 def profile_folder(profile: str) -> Path:
@@ -36,7 +45,9 @@ def profile_folder(profile: str) -> Path:
 
 
 def release_of(profile: str) -> str:
-    """The release that a profile stands for, as it is shown to people: "LLVM 22" for "llvm-22"."""
+    """What a profile stands for, as it is shown to people: "LLVM 22" for "llvm-22", "MLIR of 2018-12" for "2018-12"."""
+    if is_document(profile):
+        return f"MLIR of {profile}"
     return profile.replace("llvm-", "LLVM ")
 
 

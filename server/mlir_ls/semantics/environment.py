@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type, active_form, parse_attribute, parse_type
+from mlir_ls.syntax.leaf.forms import Form
 from mlir_ls.syntax.shape import Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
@@ -27,7 +28,7 @@ class Environment:
 
 EMPTY = Environment({}, frozenset())
 
-_environments: dict[tuple[tuple[str, str], ...], Environment] = {(): EMPTY}
+_environments: dict[tuple[Form, tuple[tuple[str, str], ...]], Environment] = {}
 _REMEMBERED = 64
 
 
@@ -47,12 +48,13 @@ def environment_of(region: Region) -> Environment:
             shape = run.items[index].shape
             if shape.value is not None and not shape.name.startswith("#loc"):
                 definitions.append((shape.name, shape.text[shape.value[0] : shape.value[1]]))
-    key = tuple(definitions)
+    if not definitions:
+        return EMPTY
+    key = (active_form(), tuple(definitions))
     known = _environments.get(key)
     if known is None:
         if len(_environments) >= _REMEMBERED:
             _environments.clear()
-            _environments[()] = EMPTY
         known = _environments[key] = Environment(_values(definitions), frozenset([name for name, _ in definitions]))
     return known
 

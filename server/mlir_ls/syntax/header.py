@@ -27,7 +27,10 @@ Read = Callable[[Reader], None]
 
 
 class Language(Protocol):
-    """The operations that the parser knows. Dialects provide it."""
+    """The operations that the parser knows, and the form of the language. Dialects provide it."""
+
+    reader: type[Reader]
+    """What reads headers in this form."""
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -69,7 +72,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    reader = Reader(text)
+    reader = language.reader(text)
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None
@@ -79,7 +82,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     name_offset = name_end = 0
     first = reader.tokens[0]
     try:
-        if first[:1] == "^":
+        if reader.begins_block(lambda name: language.find(name, default_dialect) is not None):
             kind = "label"
             _read_label(reader)
         elif first[:1] in ("#", "!") and reader.peek_at(1) == "=":
@@ -98,7 +101,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
                 _read_generic(reader, language)
             else:
                 _read_custom(reader, default_dialect, language)
-            if named and reader.result_count not in (None, named):
+            if named and not reader.names_all_results() and reader.result_count not in (None, named):
                 _refuse_results(reader, named)
             reader.opt_location()
         end = reader.end_of_last()
@@ -235,6 +238,7 @@ def _read_generic(reader: Reader, language: Language) -> None:
     reader.result_types = list(results)
     reader.result_count = len(results)
     _name_symbol(reader)
+    reader.trailing_regions()
 
 
 def _name_symbol(reader: Reader) -> None:
@@ -275,7 +279,7 @@ def _read_label(reader: Reader) -> None:
     arguments = reader.opt_delimited("(", reader.block_argument)
     reader.definitions.extend(arguments or ())
     reader.expect(":")
-    if len(reader.name) < 2:
+    if reader.name == "^":
         reader.fail_at("expected-token", "expected the name of a block", 0, 1)
 
 
@@ -292,7 +296,7 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
     reader.expect("=")
     start = reader.offset()
     if name[0] == "!":
-        reader.type()
+        reader.alias_type()
     else:
         reader.attribute()
     return start, reader.end_of_last()

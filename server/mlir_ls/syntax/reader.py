@@ -6,7 +6,7 @@ custom: `token` or a fault, `opt_token` or nothing. What is read is collected in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
 from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
@@ -23,6 +23,21 @@ class Reader(ValueReader):
 
     # -- successors and regions -----------------------------------------------------------------------------------
 
+    def is_label(self, token: str) -> bool:
+        """Whether a token names a block."""
+        return token[:1] == "^"
+
+    def begins_block(self, is_operation: Callable[[str], bool]) -> bool:
+        """Whether the header is the label of a block; some forms of the language must know what an operation is."""
+        return self.tokens[0][:1] == "^"
+
+    def trailing_regions(self) -> None:
+        """Regions behind the types of the generic form. There are none today."""
+
+    def names_all_results(self) -> bool:
+        """Whether one name stands for all results of the operation, as many as it has. It does not today."""
+        return False
+
     def successor(self) -> None:
         """`^bb1` or `^bb1(%x, %y : i32, i32)`. MLIR language reference, "Operations": `successor`."""
         if not self.opt_successor():
@@ -31,7 +46,7 @@ class Reader(ValueReader):
     def opt_successor(self) -> bool:
         """A successor with its operands, if one comes next."""
         label, offset = self.tokens[self.index], self.offset()
-        if label[:1] != "^":
+        if not self.is_label(label):
             if not label:
                 self.wanted.add("^")
             return False
@@ -49,7 +64,7 @@ class Reader(ValueReader):
     def opt_label(self) -> bool:
         """A successor without operands, if one comes next."""
         label = self.tokens[self.index]
-        if label[:1] != "^":
+        if not self.is_label(label):
             if not label:
                 self.wanted.add("^")
             return False

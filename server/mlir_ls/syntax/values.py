@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
@@ -34,6 +35,10 @@ class ValueReader(Cursor):
     """The productions below an operation: `value-use`, `symbol-ref-attribute`, `type`, `attribute-value`."""
 
     __slots__ = ()
+
+    #: What stands between the name and the value of an attribute, and whether both must be there.
+    entry_sign: ClassVar[str] = "="
+    units_refused: ClassVar[bool] = False
 
     # -- SSA values -----------------------------------------------------------------------------------------------
 
@@ -104,6 +109,10 @@ class ValueReader(Cursor):
         slot = self.slot()
         self.index += 1
         return slot
+
+    def alias_type(self) -> None:
+        """What a type alias stands for."""
+        self.type()
 
     # -- symbols --------------------------------------------------------------------------------------------------
 
@@ -390,10 +399,12 @@ class ValueReader(Cursor):
                 self.fail("expected the name of an attribute")
             name = quoted[1:-1]
         start = end = self.end_of_last()
-        if self.accept("="):
+        if self.accept(self.entry_sign):
             start = self.offset()
             self.attribute()
             end = self.end_of_last()
+        elif self.units_refused:
+            self.fail(f"expected '{self.entry_sign}' and the value of the attribute")
         self.attributes.append(AttributeText(name, name_offset, start, end))
 
     def attribute_dictionary(self) -> None:

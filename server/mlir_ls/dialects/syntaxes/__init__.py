@@ -21,9 +21,9 @@ from mlir_ls.syntax.reader import Reader
 
 _DIALECTS = frozenset(
     (
-        *("acc", "affine", "amdgpu", "arith", "async", "bufferization", "cf", "emitc", "func", "gpu", "irdl"),
-        *("linalg", "llvm", "memref", "ml_program", "nvvm", "omp", "pdl", "pdl_interp", "rocdl", "scf", "shape"),
-        *("smt", "sparse_tensor", "spirv", "tosa", "transform", "vector", "wasmssa", "xegpu"),
+        *("acc", "affine", "amdgpu", "arith", "async", "bufferization", "builtin", "cf", "emitc", "func", "gpu", "irdl"),
+        *("linalg", "llvm", "loop", "memref", "ml_program", "nvvm", "omp", "pdl", "pdl_interp", "rocdl", "scf", "shape"),
+        *("smt", "sparse_tensor", "spirv", "std", "tosa", "transform", "vector", "wasmssa", "xegpu"),
     )
 )
 
@@ -52,7 +52,8 @@ def _table(module: ModuleType | None, table: str) -> dict[str, Any]:
 
 @cache
 def _release(profile: str) -> ModuleType | None:
-    name = f"{__name__}.releases.{profile.replace('-', '_')}"
+    prefix = "spec_" if profile[:1].isdigit() else ""
+    name = f"{__name__}.releases.{prefix}{profile.replace('-', '_')}"
     return import_module(name) if find_spec(name) is not None else None
 
 

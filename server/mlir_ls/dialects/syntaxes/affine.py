@@ -52,9 +52,9 @@ def _for(reader: Reader) -> None:
     """%iv `=` bound `to` bound (`step` integer)? (`iter_args` assignments `->` results)? region dictionary?"""
     induction = argument_name(reader)
     reader.expect("=")
-    _bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
+    read_bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
     reader.expect("to")
-    _bound(reader, "min", "upperBoundOperands", "upperBoundMap")
+    read_bound(reader, "min", "upperBoundOperands", "upperBoundMap")
     if reader.accept("step"):
         _step(reader)
     else:
@@ -72,7 +72,7 @@ def _for(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _bound(reader: Reader, prefix: str, operands: str, attribute: str) -> None:
+def read_bound(reader: Reader, prefix: str, operands: str, attribute: str) -> None:
     """bound ::= `max`? (%value | integer | map dims symbols);  `min` for upper bounds"""
     prefixed = reader.accept(prefix)
     use = reader.opt_use()

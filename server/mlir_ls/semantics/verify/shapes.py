@@ -50,7 +50,8 @@ class Judge:
         self.registry = registry
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
-        self._discardable = discardable_check(attribute_rules)
+        # of a dialect that is only known in part, what its rules say need not hold
+        self._discardable = discardable_check(lambda name: () if _is_open(registry, name) else attribute_rules(name))
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
 
     def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
@@ -144,6 +145,11 @@ class Judge:
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
         return (check_all,)
+
+
+def _is_open(registry: Registry, dialect: str) -> bool:
+    facts = registry.facts(dialect)
+    return facts is not None and facts.allows_unknown
 
 
 def is_placed(spec: OpSpec) -> bool:

@@ -25,6 +25,7 @@ parse_affine_set = _default.parse_affine_set
 resolve = _default.resolve
 defect = _default.defect
 use_dialects = _default.use_dialects
+active_form = _default.active_form
 
 __all__ = [
     "Attribute",
@@ -32,6 +33,7 @@ __all__ = [
     "LeafError",
     "LeafParser",
     "Type",
+    "active_form",
     "attribute_end",
     "attributes_by_spelling",
     "defect",

@@ -194,6 +194,18 @@ def _operator(node: Node, values: list[Any], context: Context) -> _Operator:
     return _Operator(node.children[0].text, node.start)
 
 
+def call_of(node: Node, values: list[Any], context: Context) -> Any:
+    """`floordiv(a, b)`, an older spelling of `a floordiv b`."""
+    operator, left, right = values
+    return _Chain([left, operator, right])
+
+
+def extents_of(raws: Sequence[Any], inputs: Any) -> list[AffineExpr]:
+    """The sizes of a map that has these inputs."""
+    scope = _scope(inputs)
+    return [_lowered(raw, scope) for raw in raws]
+
+
 AFFINE_RULES: Rules = {
     "affine_map_attribute": lambda node, values, context: AffineMapAttr(values[0]),
     "affine_set_attribute": lambda node, values, context: IntegerSetAttr(values[0]),

@@ -79,9 +79,9 @@ _MINOR = ("affine_sum_operator", "affine_product_operator", "path_separator")
 
 
 class LeafGrammar:
-    """The rules, those of a profile's overlay in the place of the ordinary ones of the same names."""
+    """The rules of `leaf.peg`; those of an overlay, a text or files beside it, replace the ones of the same names."""
 
-    def __init__(self, overlay: str = "") -> None:
+    def __init__(self, overlay: str | tuple[str, ...] = "") -> None:
         self._overlay = overlay
 
     @cached_property
@@ -90,9 +90,11 @@ class LeafGrammar:
 
         from parsimonious.grammar import Grammar
 
-        rules = pkgutil.get_data(__package__, "leaf.peg")
-        assert rules is not None
-        return Grammar(f"{rules.decode('utf-8')}\n{self._overlay}")
+        files = ("leaf.peg", *(self._overlay if isinstance(self._overlay, tuple) else ()))
+        texts = [str(pkgutil.get_data(__package__, file) or b"", "utf-8") for file in files]
+        if isinstance(self._overlay, str):
+            texts.append(self._overlay)
+        return Grammar("\n".join(texts))
 
     def parse(self, rule: str, text: str) -> Node:
         """The tree of the whole `text` by a rule.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
+    ArrayAttr,
     AttributeAlias,
     BoolAttr,
     IntegerAttr,
@@ -21,16 +22,26 @@ def memref_type(shape: Shape, element: Type, attributes: Sequence[Attribute]) ->
     space: Attribute | None = None
     for attribute in attributes:
         # An alias may stand for either; behind it, and before any memory space, comes the other one.
-        is_layout = isinstance(attribute, AffineMapAttr | StridedLayoutAttr | AttributeAlias)
+        is_layout = isinstance(attribute, AffineMapAttr | StridedLayoutAttr | AttributeAlias | ArrayAttr)
         if is_layout and not (isinstance(attribute, AttributeAlias) and layout is not None):
             layout = attribute
         elif space is not None and layout is None:
             layout, space = space, attribute
         else:
             space = attribute
-    if isinstance(layout, AffineMapAttr) and layout.map.is_identity:
+    if isinstance(layout, ArrayAttr):
+        layout = composed([*layout.elements])
+    elif isinstance(layout, AffineMapAttr) and layout.map.is_identity:
         layout = None
     return MemRefType(shape, element, layout, default_space_dropped(space))
+
+
+def composed(layouts: Sequence[Attribute]) -> Attribute | None:
+    """The layout that maps, one applied to what the other yields, are together: identities are none."""
+    kept = [each for each in layouts if not (isinstance(each, AffineMapAttr) and each.map.is_identity)]
+    if not kept:
+        return None
+    return kept[0] if len(kept) == 1 else ArrayAttr(tuple(kept))
 
 
 def default_space_dropped(space: Attribute | None) -> Attribute | None:

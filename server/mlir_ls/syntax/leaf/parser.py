@@ -12,6 +12,7 @@ from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build import Context, DialectParsers, FindBodyParser, Rules, build
 from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
+from mlir_ls.syntax.leaf.forms import Form
 from mlir_ls.syntax.leaf.grammar import LeafGrammar, check_depth, room_for
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.shortcut_affine import AFFINE_SHORTCUTS
@@ -54,24 +55,36 @@ class LeafParser:
         self.types: dict[str, Type] = {}
         self.attributes: dict[str, Attribute] = {}
         self._affine: dict[tuple[str, str], Leaf] = {}
+        self._form = Form(LeafGrammar(overlay), lambda: rules or {}, shortcuts)
         self._deepest_plain = SHALLOW if shortcuts else -1
-        self._grammar = LeafGrammar(overlay)
-        self._extra_rules = rules or {}
         self._rules: Rules | None = None
         self._finders: tuple[FindBodyParser | None, FindBodyParser | None] = (None, None)
         self.context = Context(DialectParsers(UnknownType), DialectParsers(UnknownAttribute))
 
-    def use_dialects(self, types: FindBodyParser | None, attributes: FindBodyParser | None) -> None:
+    def use_dialects(
+        self, types: FindBodyParser | None, attributes: FindBodyParser | None, form: Form | None = None
+    ) -> None:
         """From now on these find what reads the bodies of dialects' types and attributes; None: no body is read.
 
-        What was read before is forgotten, unless they are those in use.
+        Leaves are read in a form from now on, if one is given. What was read before is forgotten, unless all of that
+        was in use.
         """
-        if self._finders == (types, attributes):
+        form = form or self._form
+        if self._finders == (types, attributes) and form is self._form:
             return
         self._finders = types, attributes
+        if form is not self._form:
+            self._form = form
+            self._deepest_plain = SHALLOW if form.shortcuts else -1
+            self._rules = None
+            self._affine.clear()
         self.context = Context(DialectParsers(UnknownType, types), DialectParsers(UnknownAttribute, attributes))
         self.types.clear()
         self.attributes.clear()
+
+    def active_form(self) -> Form:
+        """The form in which leaves are read."""
+        return self._form
 
     def parse_type(self, text: str) -> Type:
         """The type that `text` spells.
@@ -262,9 +275,9 @@ class LeafParser:
 
     def _read(self, rule: str, text: str, depth: int) -> Any:
         if self._rules is None:
-            self._rules = _all_rules(self._extra_rules)
+            self._rules = _all_rules(self._form.extra_rules())
         with room_for(depth):
-            return build(self._grammar.parse(rule, text), self._rules, self.context)
+            return build(self._form.grammar.parse(rule, text), self._rules, self.context)
 
 
 def _all_rules(extra: Rules) -> Rules:

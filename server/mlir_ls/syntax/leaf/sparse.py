@@ -11,8 +11,12 @@ from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.types import IntegerType, ShapedType
 
 
-def sparse_attribute(literals: list[Any], body: str, type: Type, offset: int) -> SparseElementsAttr:
+def sparse_attribute(
+    literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True
+) -> SparseElementsAttr:
     """The attribute for the literals of the indices and of the values, if there are any.
+
+    `bounded`: the indices have to be inside of the shape.
 
     Raises:
         LeafError: they do not fit together, or not the type.
@@ -23,11 +27,11 @@ def sparse_attribute(literals: list[Any], body: str, type: Type, offset: int) ->
     if type.element_count is None:
         raise LeafError(f"expected a static shape behind the elements, found `{type}`", offset)
     if literals:
-        _check_literals(literals, type, offset)
+        _check_literals(literals, type, offset, bounded)
     return SparseElementsAttr(body, type)
 
 
-def _check_literals(literals: list[Any], type: ShapedType, offset: int) -> None:
+def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded: bool) -> None:
     flat_indices: list[Any] = []
     flat_values: list[Any] = []
     index_shape = flatten(literals[0], flat_indices)
@@ -48,7 +52,7 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int) -> None:
         return
     elif value_shape is not None and value_shape[0] != index_shape[0]:
         raise LeafError(f"expected as many values as indices, found {value_shape[0]} and {index_shape[0]}", offset)
-    for number, index in enumerate(indices):
+    for number, index in enumerate(indices if bounded else ()):
         size = (type.shape or ())[number % rank]
         if size is not None and not 0 <= index < size:
             raise LeafError(f"index {index} is outside of the shape of `{type}`", flat_indices[number].offset)

@@ -1,0 +1,245 @@
+"""std: the standard operations of the documents of 2018, 2019 and 2020. "Standard Operations", "Standard dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.casts import cast, elementwise, width
+from mlir_ls.semantics.verify.equality import shapes_clash
+from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules.memref.casts import not_the_same_buffer
+from mlir_ls.semantics.verify.rules.tensor.casts import not_the_same_tensor
+from mlir_ls.semantics.verify.subscripts import subscripts
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+)
+from mlir_ls.syntax.leaf.types import (
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    NoneType,
+    RankedTensorType,
+    ShapedType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+Found = Iterator[tuple[str, Stretch]]
+
+_BUILTIN = (IntegerType, FloatType, IndexType, FunctionType, ShapedType, NoneType)
+
+
+def constant_value(operation: Operation) -> Found:
+    """A constant's value is one of its type. "'constant' operation"."""
+    if len(operation.result_types) != 1 or (value := operation.attribute("value")) is None:
+        return
+    type_ = operation.result_types[0]
+    if not isinstance(type_, _BUILTIN):
+        return
+    problem = ""
+    if isinstance(value, IntegerAttr):
+        if not isinstance(type_, IntegerType | IndexType):
+            problem = f"an integer is no value of {type_}"
+        elif isinstance(type_, IntegerType) and not -(1 << (type_.width - 1)) <= value.value < 1 << type_.width:
+            problem = f"{value.value} does not fit in {type_}"
+        elif value.type is not type_ and _is_typed(operation, "value"):
+            problem = f"the value is of type {value.type}, the constant of type {type_}"
+    elif isinstance(value, FloatAttr):
+        if not isinstance(type_, FloatType):
+            problem = f"a floating-point number is no value of {type_}"
+        elif value.type is not type_ and _is_typed(operation, "value"):
+            problem = f"the value is of type {value.type}, the constant of type {type_}"
+    elif isinstance(value, SymbolRefAttr):
+        problem = "" if isinstance(type_, FunctionType) else f"a function is no value of {type_}"
+    elif isinstance(value, StringAttr | ArrayAttr | AffineMapAttr):
+        problem = f"{value} is no value of a constant" if isinstance(type_, IntegerType | FloatType | IndexType) else ""
+    elif isinstance(value, UnitAttr):
+        problem = "" if isinstance(type_, NoneType) else f"'unit' is no value of {type_}"
+    elif value.type is not None and not may_be_same(value.type, type_, {}):
+        problem = f"the value is of type {value.type}, the constant of type {type_}"
+    if problem:
+        yield problem, attribute_at(operation, "value")
+
+
+def _is_typed(operation: Operation, name: str) -> bool:
+    found = operation.attributes.get(name)
+    return operation.generic and found is not None and ":" in operation.shape.text[found.start : found.end]
+
+
+def dimension_number(operation: Operation) -> Found:
+    """The number of a dimension is less than the rank. "'dim' operation"."""
+    type_, index = operation.type_named("memrefOrTensor"), operation.attribute("index")
+    if not isinstance(type_, ShapedType) or type_.rank is None or not isinstance(index, IntegerAttr):
+        return
+    if not 0 <= index.value < type_.rank:
+        yield f"{type_} has no dimension {index.value}", attribute_at(operation, "index")
+
+
+def select_condition(operation: Operation) -> Found:
+    """A condition is i1, or has the shape of what it selects. "'select' operation"."""
+    condition, chosen = operation.type_named("condition"), operation.type_named("trueValue")
+    if not isinstance(condition, ShapedType) or chosen is None:
+        return
+    if not isinstance(chosen, ShapedType) or type(chosen) is not type(condition) or shapes_clash(condition, chosen):
+        yield f"the condition is {condition}, but what it selects is {chosen}", name_of(operation.shape)
+
+
+def permutation_map(operation: Operation) -> Found:
+    """The map of a transfer permutes dimensions of the memref into those of the vector. "'vector_transfer_read'"."""
+    is_read = operation.spec.name.endswith("_read")
+    types = operation.operand_types
+    memref = types[0] if is_read else (types[1] if len(types) > 1 else None)
+    vector = (operation.result_types[0] if len(operation.result_types) == 1 else None) if is_read else types[0]
+    if memref is None or vector is None:
+        return
+    name = name_of(operation.shape)
+    if not isinstance(memref, MemRefType) or not isinstance(vector, VectorType):
+        yield f"expected a transfer between a memref and a vector, found {memref} and {vector}", name
+        return
+    indices = len(types) - (1 if is_read else 2)
+    if indices < len(memref.shape) or indices > len(memref.shape) + is_read:
+        wanted = len(memref.shape)
+        yield f"{memref} takes {wanted} {'index' if wanted == 1 else 'indices'}, found {indices}", name
+        return
+    value = operation.attribute("permutation_map")
+    if value is None:
+        return
+    where = attribute_at(operation, "permutation_map")
+    if not isinstance(value, AffineMapAttr):
+        yield f"expected an affine map, found {value}", where
+        return
+    map_ = value.map
+    if map_.dims != len(memref.shape) or map_.symbols:
+        yield f"the map takes {map_.dims} dimensions, but the memref has rank {len(memref.shape)}", where
+    elif len(map_.results) != len(vector.shape):
+        yield f"the map yields {len(map_.results)} results, but the vector has rank {len(vector.shape)}", where
+    elif not all([isinstance(each, AffineDim) or each is AffineConstant(0) for each in map_.results]):
+        yield "each result of the map is a dimension or 0", where
+    else:
+        dims = [each for each in map_.results if isinstance(each, AffineDim)]
+        if len(set(dims)) != len(dims):
+            yield "the map yields one dimension more than once", where
+
+
+def map_operand_count(operation: Operation) -> Found:
+    """A map takes as many operands as it has dimensions and symbols, and yields one result each. "'affine_apply'"."""
+    value = operation.attribute("map")
+    if not isinstance(value, AffineMapAttr):
+        return
+    wanted, found = value.map.dims + value.map.symbols, len(operation.operand_types)
+    where = attribute_at(operation, "map")
+    if wanted != found:
+        yield f"the map takes {wanted} operand{'s' * (wanted != 1)}, found {found}", where
+    elif len(operation.result_types) not in (0, len(value.map.results)):
+        yield f"the map yields {len(value.map.results)} results, found {len(operation.result_types)}", where
+
+
+def layout_symbol_count(operation: Operation) -> Found:
+    """An allocation takes the sizes of dynamic dimensions, and the symbols of the layout. "'alloc' operation"."""
+    type_ = operation.result_types[0] if len(operation.result_types) == 1 else None
+    if not isinstance(type_, MemRefType) or type_.has_alias:
+        return
+    layouts = type_.layout.elements if isinstance(type_.layout, ArrayAttr) else (type_.layout,)
+    if not all([each is None or isinstance(each, AffineMapAttr) for each in layouts]):
+        return
+    symbols = sum([each.map.symbols for each in layouts if isinstance(each, AffineMapAttr)])
+    wanted = type_.shape.count(None) + symbols
+    if wanted != len(operation.operand_types):
+        yield f"{type_} takes {wanted} operands, found {len(operation.operand_types)}", name_of(operation.shape)
+
+
+def _cast_of_buffers(source: Type, target: Type) -> str:
+    if isinstance(source, UnrankedMemRefType) or isinstance(target, UnrankedMemRefType):
+        return not_the_same_buffer(source, target)
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return "both must be memrefs"
+    problem = not_the_same_buffer(source, target)
+    if problem or source.has_alias or target.has_alias:
+        return problem
+    layouts = source.layout, target.layout
+    if all([isinstance(each, AffineMapAttr | ArrayAttr) for each in layouts]) and layouts[0] is not layouts[1]:
+        return "" if _is_strided(layouts[0]) != _is_strided(layouts[1]) else _maps_differ(layouts[0], layouts[1])
+    return ""
+
+
+def _is_strided(layout: object) -> bool:
+    return isinstance(layout, AffineMapAttr) and bool(layout.map.symbols)
+
+
+def _maps_differ(one: object, other: object) -> str:
+    if isinstance(one, AffineMapAttr) and isinstance(other, AffineMapAttr) and (one.map.symbols or other.map.symbols):
+        return ""
+    return "the layouts differ"
+
+
+def _cast_of_tensors(source: Type, target: Type) -> str:
+    tensors = (RankedTensorType, UnrankedTensorType)
+    if not isinstance(source, tensors) or not isinstance(target, tensors):
+        return "both must be tensors"
+    return not_the_same_tensor(source, target)
+
+
+def _not_wider(source: Type, target: Type) -> str:
+    one, other = width(source), width(target)
+    return f"{target} is not wider than {source}" if one is not None and other is not None and other <= one else ""
+
+
+def _not_narrower(source: Type, target: Type) -> str:
+    one, other = width(source), width(target)
+    return f"{target} is not narrower than {source}" if one is not None and other is not None and other >= one else ""
+
+
+def _neither_is_index(source: Type, target: Type) -> str:
+    if isinstance(source, IndexType) and isinstance(target, IndexType):
+        return "both are index"
+    return "neither is index" if isinstance(source, IntegerType) and isinstance(target, IntegerType) else ""
+
+
+def _anything(source: Type, target: Type) -> str:
+    return ""
+
+
+_WIDEN = (cast(elementwise(_not_wider)),)
+_NARROW = (cast(elementwise(_not_narrower)),)
+_CONVERT = (cast(elementwise(_anything)),)
+
+RULES: Rules = {
+    "affine_apply": (map_operand_count,),
+    "alloc": (layout_symbol_count,),
+    "alloca": (layout_symbol_count,),
+    "constant": (constant_value,),
+    "dim": (dimension_number,),
+    "extract_element": (subscripts("aggregate", "indices"),),
+    "fpext": _WIDEN,
+    "fptosi": _CONVERT,
+    "fptoui": _CONVERT,
+    "fptrunc": _NARROW,
+    "index_cast": (cast(elementwise(_neither_is_index)),),
+    "load": (subscripts("memref", "indices"),),
+    "memref_cast": (cast(_cast_of_buffers),),
+    "prefetch": (subscripts("memref", "indices"),),
+    "select": (select_condition,),
+    "sexti": _WIDEN,
+    "sitofp": _CONVERT,
+    "store": (subscripts("memref", "indices"),),
+    "tensor_cast": (cast(_cast_of_tensors),),
+    "trunci": _NARROW,
+    "uitofp": _CONVERT,
+    "vector_transfer_read": (permutation_map,),
+    "vector_transfer_write": (permutation_map,),
+    "zexti": _WIDEN,
+}

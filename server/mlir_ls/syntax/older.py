@@ -1,0 +1,189 @@
+"""Readers of headers in older forms of the language: what its documents of 2018, 2019 and 2020 spell otherwise.
+
+They read affine maps and integer sets as they stand, dictionaries with a colon, blocks that are named without `^`,
+references to functions with their types, and elements in their old order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import ClassVar
+
+from mlir_ls.syntax.leaf import Type, parse_type
+from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.shape import Definition
+
+_TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
+_MANY = 64  # results of an operation that does not tell how many it has
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+_OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
+_IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
+
+
+class OldReader(Reader):
+    """What all older forms share: maps and sets as they stand, `type` in aliases, functions with their types."""
+
+    __slots__ = ()
+
+    elements_first: ClassVar[bool] = False
+    """Whether elements stand in front of their type, as they do today."""
+
+    def alias_type(self) -> None:
+        """type-alias-def ::= `!` alias-name `=` `type` type"""
+        self.expect("type")
+        self.type()
+
+    def _pass_attribute(self, typed: bool) -> bool:
+        token = self.tokens[self.index]
+        if token == "(" and self._is_affine():
+            self.pass_affine()
+            return True
+        if token == "@":
+            self.symbol_reference()
+            if typed and self.peek() == ":" and self.peek_at(1) == "(":
+                self.index += 1
+                self._pass_type()
+            return True
+        if not self.elements_first and (token.startswith("dense<") or token in _OLD_ELEMENTS):
+            self.index += 1
+            if self.peek() == "<":
+                self._pass_angles()
+            return True
+        return super()._pass_attribute(typed)
+
+    def _is_affine(self) -> bool:
+        """Whether the parenthesis that comes next begins an affine map or an integer set, and no function type."""
+        behind = self._behind_brackets(self.index)
+        if self.tokens[behind] == ",":
+            behind += 1
+        if self.tokens[behind] == "[":
+            return True
+        if self.tokens[behind] == ":":
+            return True
+        first = self.tokens[self.index + 1]
+        if first != ")":
+            return not _TYPE_WORD.match(first)
+        if self.tokens[behind] != "->" or self.tokens[behind + 1] != "(":
+            return False
+        result = self.tokens[behind + 2]
+        return result != ")" and not _TYPE_WORD.match(result)
+
+    def _behind_brackets(self, index: int) -> int:
+        """The index of the token behind a bracket's partner, or of the last one."""
+        depth = 0
+        while self.tokens[index]:
+            token = self.tokens[index]
+            depth += (token in "([{") - (token in ")]}")
+            index += 1
+            if depth == 0:
+                return index
+        return index
+
+    def pass_affine(self) -> None:
+        """dim-and-symbol-id-lists (`->` multi-dim-affine-expr (`size` dim-sizes)? | `:` constraints)"""
+        self.balanced()
+        if self.peek() == "," and self.peek_at(1) == "[":
+            self.index += 1
+        if self.peek() == "[":
+            self.balanced()
+        if self.accept("->"):
+            self._expect_round("results of the map")
+            if self.peek() == "size" and self.peek_at(1) == "(":
+                self.index += 1
+                self.balanced()
+        elif self.accept(":"):
+            self.pass_constraints()
+        else:
+            self.fail("expected '->' of a map or ':' of a set")
+
+    def pass_constraints(self) -> None:
+        """`(` constraints `)`."""
+        self._expect_round("constraints of the set")
+
+    def _expect_round(self, what: str) -> None:
+        if self.peek() != "(":
+            self.fail(f"expected '(' in front of the {what}")
+        self.balanced()
+
+
+class Reader2020(OldReader):
+    """MLIR Language Reference, October 2020; standard dialect, December 2019."""
+
+    __slots__ = ()
+
+    elements_first = True
+
+
+class Reader2019(OldReader):
+    """MLIR Specification, March 2019."""
+
+    __slots__ = ()
+
+    entry_sign = ":"
+    units_refused = True
+
+    def trailing_regions(self) -> None:
+        """region (`,` region)*, behind the types of the generic form"""
+        if self.opt_region():
+            while self.accept(","):
+                self.region()
+
+
+class Reader2018(OldReader):
+    """MLIR Specification, December 2018."""
+
+    __slots__ = ()
+
+    entry_sign = ":"
+    units_refused = True
+
+    def is_label(self, token: str) -> bool:
+        """bb-id ::= bare-id"""
+        return _NAME.match(token) is not None
+
+    def begins_block(self, is_operation: Callable[[str], bool]) -> bool:
+        """bb-label ::= bb-id bb-arg-list? `:`"""
+        if not self.is_label(self.tokens[0]) or is_operation(self.tokens[0]):
+            return False
+        if self.peek_at(1) == "(" and self.peek_at(2) in ("%", ")", ""):
+            return True
+        return self.peek_at(1) == ":"
+
+    def names_all_results(self) -> bool:
+        """operation ::= (ssa-id `=`)? …;  results are told apart where they are used: `%x#1`"""
+        count = self.result_count
+        if count == 0 or len(self.definitions) != 1 or self.definitions[0].size != 1:
+            return False
+        slot = self.definitions[0].slot
+        self.definitions[0] = Definition(slot, _MANY if count is None else count, ())
+        return True
+
+    def opt_type(self) -> Type | None:
+        """A type, if one comes next: other-type ::= `tf_control` | `tf_resource` | …"""
+        token = self.tokens[self.index]
+        if token.startswith("tf_"):
+            start = self.offset()
+            self.index += 1
+            return self._parsed(parse_type, start, self.end_of_last(), "bad-type")
+        return super().opt_type()
+
+    def _pass_type(self) -> None:
+        if self.peek().startswith("tf_"):
+            self.index += 1
+        else:
+            super()._pass_type()
+
+    def pass_constraints(self) -> None:
+        """affine-constraint-conjunction, with parentheses around it or without."""
+        if self.peek() == "(" and self.tokens[self._behind_brackets(self.index)] not in ("+", "-", "*", "==", ">="):
+            self.balanced()
+            return
+        while not self.at_end() and _IN_CONSTRAINT.match(self.peek()):
+            while not self.at_end() and _IN_CONSTRAINT.match(self.peek()):
+                self.index += 1
+            if self.accept_any(("==", ">=")) is None:
+                self.fail("expected '==' or '>=' of a constraint")
+            self.expect("0")
+            if not self.accept(","):
+                return
