@@ -85,13 +85,16 @@ class Workspace:
         self._changed()
 
     def opened(self, uri: str) -> None:
-        """A document was opened or saved: a moment to look for changes, for clients that do not tell of them."""
+        """A document was opened: a moment to look for changes, for clients that do not tell of them."""
         if not self.session.client.watches_files:
             self.projects.look_again()
 
     def saved(self, uri: str) -> None:
-        """A document was saved: the user's own compiler, where there is one, is asked about it."""
-        self.opened(uri)
+        """A document was saved: the user's own compiler, where there is one, is asked about it.
+
+        It is also a moment to look for changes of files that no client watches, as they are outside of the workspace.
+        """
+        self.projects.look_again()
         opt, path = self._opt_of(uri), self._path_of(uri)
         running = self._judging.pop(uri, None)
         if running is not None:

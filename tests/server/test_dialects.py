@@ -16,6 +16,7 @@ from client import CAPABILITIES, Client, Json, at
 from conftest import Start
 
 from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
+from mlir_ls.dialects.profiles import profiles
 
 BEAM = """\
 include "mlir/IR/OpBase.td"
@@ -247,7 +248,7 @@ def test_settings_of_the_client_are_told_once(start: Start) -> None:
     begin(client, None, {"mlir": {"strict": 3, "profile": "llvm-1"}})
     assert {message(client), message(client)} == {
         "mlir-ls: `strict` has to be true or false",
-        "mlir-ls: `profile` has to be one of llvm-22, llvm-19",
+        f"mlir-ls: `profile` has to be one of {', '.join(profiles())}",
     }
 
 
