@@ -123,7 +123,7 @@ def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:
     asked = _asked_of_all(session, params)
     where = asked and protocol.stretch_of(asked.lines, params.range)
     return asked and where and appearance.hints_of(
-        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.hints)
+        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.manner_of(asked.uri).hints)
     )
 
 
@@ -212,12 +212,12 @@ def formatting(session: Session, params: types.DocumentFormattingParams | types.
     """The layout of a document or a part of it."""
     asked = _asked_of_all(session, params)
     where = asked and protocol.chosen_of(asked.lines, params)
-    layout = protocol.asked_layout_of(session.layout, params.options)
+    layout = protocol.asked_layout_of(session.manner_of(params.text_document.uri).layout, params.options)
     return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout, where))
 
 
 def on_type_formatting(session: Session, params: types.DocumentOnTypeFormattingParams) -> Answer:
     """The layout of what was just typed."""
     asked = _asked(session, params)
-    layout = protocol.asked_layout_of(session.layout, params.options)
+    layout = protocol.asked_layout_of(session.manner_of(params.text_document.uri).layout, params.options)
     return asked and protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))

@@ -12,6 +12,7 @@ import pytest
 
 from mlir_ls.command.explain import explain_command
 from mlir_ls.dialects.registry import default_registry
+from mlir_ls.settings import EMPTY, SETTINGS, Trust, project_of
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDERS = (".", "docs", "docs/editors", "server", "vscode-extension")
@@ -49,6 +50,16 @@ def test_the_codes_that_the_pages_name_have_pages(capsys: pytest.CaptureFixture[
     for code in named:
         assert explain_command(code) == 0
     assert capsys.readouterr().out
+
+
+def test_the_page_of_settings_has_all_of_them(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| `([\w.]+)` \| `(.*?)` \|", text)
+    assert {name for name, _ in rows} == set(SETTINGS)
+    blocks = re.findall(r"(?ms)^```toml\n(.*?)^```$", text + (ROOT / "docs" / "dialects.md").read_text(encoding="utf-8"))
+    for shown in [*[f"{name} = {value}" for name, value in rows], *blocks]:
+        (tmp_path / ".mlir-ls.toml").write_text(shown, encoding="utf-8")
+        assert project_of(str(tmp_path), EMPTY, lambda _: Trust.PROGRAMS).problems == ()
 
 
 @pytest.mark.parametrize("name", ["check", "editor"])
