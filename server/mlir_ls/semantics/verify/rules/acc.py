@@ -265,8 +265,8 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
     reduces = operation.spec.name == "acc.reduction.recipe"
     needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
     for declared in operation.spec.regions:
-        region = inside.region(declared.name)
         word = declared.name.removesuffix("Region")
+        region = inside.region_behind(word, declared.name)
         if _is_empty(region):
             if needed.get(declared.name):
                 yield Wrong(f"the recipe needs a region `{word}`", place)

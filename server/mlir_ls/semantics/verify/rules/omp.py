@@ -335,7 +335,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
         ("reductionRegion", "combiner", 2, True),
         ("cleanupRegion", "cleanup", 1, False),
     ):
-        region = inside.region(name)
+        region = inside.region_behind(word, name)
         if _is_empty(region) or region is None:
             continue
         arguments = region.arguments
@@ -350,7 +350,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
                 message = f"the region `{word}` yields {wanted}, found {_listed(types)}"
                 yield Wrong(message, name_of(item.node.shape), (), item)
                 return
-    region = inside.region("atomicReductionRegion")
+    region = inside.region_behind("atomic", "atomicReductionRegion")
     if _is_empty(region) or region is None:
         return
     arguments = region.arguments
@@ -361,14 +361,25 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
 
 
 def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
-    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one."""
+    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
+
+    What is private at first has a copy of the value, what is private otherwise has none.
+    """
     operation = inside.operation
+    copied = not _is_empty(inside.region_behind("copy", "copy_region"))
+    sharing = case(operation, "data_sharing_type")
+    if sharing == "firstprivate" and not copied:
+        yield Wrong("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
+        return
+    if sharing == "private" and copied:
+        yield Wrong("a privatizer of private has no region `copy`", name_of(operation.shape))
+        return
     for name, word, count, yields in (
         ("init_region", "init", 2, 1),
         ("copy_region", "copy", 2, 1),
         ("dealloc_region", "dealloc", 1, 0),
     ):
-        region = inside.region(name)
+        region = inside.region_behind(word, name)
         if _is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:
