@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, is_of, number, operand_place
+from mlir_ls.semantics.verify.reading import differ, number, operand_place
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -90,16 +90,6 @@ def transform_overflow_result(operation: Operation) -> Found:
     if found is not None and not found < len(operation.result_types):
         message = f"there are {len(operation.result_types)} results, found {found}"
         yield message, attribute_at(operation, "overflow_result")
-
-
-def transform_parameter_type(operation: Operation) -> Found:
-    """A parameter holds an attribute of its type."""
-    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
-    parameters = getattr(result, "parameters", None)
-    if not is_of(result, "transform", "param") or not parameters or value is None or value.type is None:
-        return
-    if differ(value.type, parameters[0]):
-        yield f"expected a value of type {parameters[0]}, found {value}", attribute_at(operation, "value")
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -313,7 +303,6 @@ def transform_alternatives(inside: Inside) -> Iterator[Wrong]:
 
 RULES: Rules = {
     "named_sequence": (transform_consumption,),
-    "param.constant": (transform_parameter_type,),
     "split_handle": (transform_overflow_result,),
 }
 ATTRIBUTES: AttributeRules = (transform_attribute,)
