@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, number, operand_place
+from mlir_ls.semantics.verify.reading import differ, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -90,6 +90,19 @@ def transform_overflow_result(operation: Operation) -> Found:
     if found is not None and not found < len(operation.result_types):
         message = f"there are {len(operation.result_types)} results, found {found}"
         yield message, attribute_at(operation, "overflow_result")
+
+
+def transform_alternatives(operation: Operation) -> Found:
+    """There is one alternative at least."""
+    if not operation.shape.regions:
+        yield "expected an alternative", name_of(operation.shape)
+
+
+def transform_count_type(operation: Operation) -> Found:
+    """A number of operations is a parameter i64."""
+    found = parameters_of(operation.type_named("num"), "transform", "param")
+    if found and isinstance(found[0], IntegerType) and str(found[0]) != "i64":
+        yield f"a number of operations is an i64, found {found[0]}", place_of(operation, "num")
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -295,13 +308,9 @@ def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("there is one transformation next to the patterns", name_of(others[1].node.shape), (), others[1])
 
 
-def transform_alternatives(inside: Inside) -> Iterator[Wrong]:
-    """There is one alternative at least."""
-    if not inside.regions:
-        yield Wrong("expected an alternative", name_of(inside.operation.shape))
-
-
 RULES: Rules = {
+    "alternatives": (transform_alternatives,),
+    "num_associations": (transform_count_type,),
     "named_sequence": (transform_consumption,),
     "split_handle": (transform_overflow_result,),
 }
@@ -320,7 +329,7 @@ SITE_RULES: SiteRules = {
 }
 
 BODY_RULES: BodyRules = {
-    "alternatives": (transform_alternatives, transform_arguments),
+    "alternatives": (transform_arguments,),
     "foreach": (transform_targets,),
     "sequence": (transform_arguments, transform_children),
     "with_pdl_patterns": (transform_patterns_body, transform_arguments),
