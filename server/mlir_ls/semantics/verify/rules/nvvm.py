@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, is_of, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import case, counted, is_of, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
@@ -171,7 +171,7 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
         return
     types = [each.type for each in known for _ in range(each.size)]
     if len(args) != len(types):
-        yield f"expected {len(types)} values of matrices, found {len(args)}", operand_place(operation, "args")
+        yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
         return
     for position, (index, wanted_type) in enumerate(zip(args, types, strict=True)):
         found = operation.operand_types[index]

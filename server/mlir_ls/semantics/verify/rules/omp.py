@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.atomics import (
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import case, differ, items, number, operand_place
+from mlir_ls.semantics.verify.reading import case, counted, differ, items, number, operand_place
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -70,7 +70,7 @@ def omp_allocators(operation: Operation) -> Found:
     variables, allocators = operation.operand_group("allocate_vars"), operation.operand_group("allocator_vars")
     if variables is not None and allocators is not None and len(variables) != len(allocators):
         place = operand_place(operation, "allocate_vars" if variables else "allocator_vars")
-        yield f"{len(variables)} variables have {len(allocators)} allocators", place
+        yield f"{counted(len(variables), 'variable')} have {counted(len(allocators), 'allocator')}", place
 
 
 _PAIRED = (
@@ -92,7 +92,7 @@ def omp_clause_counts(operation: Operation) -> Found:
             continue
         if len(group) != len(given or ()):
             place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
-            yield f"'{variables}' has {len(group)} variables, '{attribute}' {len(given or ())} entries", place
+            yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
             return
 
 
@@ -197,7 +197,7 @@ def omp_ordered(site: Site) -> Iterator[Wrong]:
         yield Wrong("the clause 'ordered' of the loop around it needs a number", place)
     elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
         count = number(operation, "doacross_num_loops")
-        yield Wrong(f"the loop around it is ordered over {loops} loops, found {count}", place)
+        yield Wrong(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
 
 
 def omp_cancelled_construct(site: Site) -> Iterator[Wrong]:

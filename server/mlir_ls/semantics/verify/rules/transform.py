@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import counted, differ, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -88,7 +88,7 @@ def transform_overflow_result(operation: Operation) -> Found:
     """What is left over goes to a result that is there."""
     found = number(operation, "overflow_result")
     if found is not None and not found < len(operation.result_types):
-        message = f"there are {len(operation.result_types)} results, found {found}"
+        message = f"there are {counted(len(operation.result_types), 'result')}, found {found}"
         yield message, attribute_at(operation, "overflow_result")
 
 
@@ -170,7 +170,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
     if signature is None:
         return
     if len(signature.inputs) != len(operation.operand_types):
-        message = f"{name} takes {len(signature.inputs)} operands, found {len(operation.operand_types)}"
+        message = f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(operation.operand_types)}"
         yield Wrong(message, place, related)
         return
     for index, (found, wanted) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
@@ -178,7 +178,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
             yield Wrong(f"{name} takes {wanted} here, found {found}", operand_type_at(operation, index), related)
             return
     if len(signature.results) != len(operation.result_types):
-        message = f"{name} has {len(signature.results)} results, found {len(operation.result_types)}"
+        message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
         yield Wrong(message, place, related)
         return
     marked = {
@@ -208,7 +208,11 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
         yield Wrong(f"the argument of {name} must be '{_READ_ONLY}'", place, related)
         return
     if len(results) != len(operation.result_types):
-        yield Wrong(f"{name} yields {len(results)} values, found {len(operation.result_types)} results", place, related)
+        yield Wrong(
+            f"{name} yields {counted(len(results), 'value')}, found {counted(len(operation.result_types), 'result')}",
+            place,
+            related,
+        )
         return
     for index, (found, wanted) in enumerate(zip(operation.result_types, results, strict=True)):
         if _kinds_differ(found, wanted):
@@ -265,7 +269,7 @@ def transform_targets(inside: Inside) -> Iterator[Wrong]:
         return
     arguments = inside.regions[0].arguments
     if len(arguments) != len(targets):
-        message = f"the body takes {len(arguments)} arguments for {len(targets)} targets"
+        message = f"the body takes {counted(len(arguments), 'argument')} for {len(targets)} targets"
         yield Wrong(message, name_of(operation.shape))
         return
     for index, argument in zip(targets, arguments, strict=True):
