@@ -86,7 +86,7 @@ def nvgpu_copy(operation: Operation) -> Found:
     size = bits * count // 8
     if size not in _COPIED:
         fitting = ", ".join([str(8 * each // bits) for each in _COPIED if 8 * each >= bits])
-        message = f"{counted(count, 'element')} of {bits} bits cannot be copied at once: expected {counted(fitting, 'element')}"
+        message = f"{counted(count, 'element')} of {bits} bits cannot be copied at once: expected {fitting} elements"
         yield message, attribute_at(operation, "dstElements")
     elif flag(operation, "bypassL1") and size != 16:
         message = f"past the first cache go 16 bytes at once: expected {128 // bits} elements, found {count}"

@@ -28,7 +28,7 @@ def spirv_transposition(operation: Operation) -> Found:
     place = place_of(operation, "result")
     if (before.rows, before.columns) != (after.columns, after.rows):
         yield (
-            f"expected {counted(before.rows, 'column')} of {counted(before.columns, 'element')}, found {after.columns} of {after.rows}",
+            f"expected {before.rows} columns of {before.columns} elements, found {after.columns} of {after.rows}",
             place,
         )
     elif differ(before.element, after.element):
