@@ -46,6 +46,8 @@ def read_tolerantly(reader: Reader) -> None:
         elif token[0] == "^":
             reader.successors.append(Successor(token, reader.offset(), ()))
             reader.index += 1
+        elif token == "<" and _stands_alone(reader):
+            reader.index += 1  # it compares
         elif token in _PAIRS:
             open_brackets.append(_PAIRS[token])
             reader.index += 1
@@ -98,6 +100,12 @@ def _open_so_far(reader: Reader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def _stands_alone(reader: Reader) -> bool:
+    """Whether there are blanks on both sides of the next token."""
+    offset = reader.offset()
+    return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
 def _read_brace(reader: Reader, slots: list[int]) -> bool:
