@@ -290,7 +290,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             name = names[slot]
             found = find(name)
             if found is None:
-                key = (name, number, type_)
+                key = (name, number, MAYBE if slot in shape.unsure else type_)
                 if key not in free:
                     free[key] = index
             elif number >= found[1] or (type_ is not None and found[0][number] is not type_):

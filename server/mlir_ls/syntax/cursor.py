@@ -73,6 +73,7 @@ class Cursor:
         "syntax",
         "text",
         "tokens",
+        "unsure",
         "use_numbers",
         "use_slots",
         "use_types",
@@ -96,6 +97,7 @@ class Cursor:
         self.use_slots: list[int] = []
         self.use_numbers: list[int] = []
         self.use_types: list[Type | None] = []
+        self.unsure: list[int] = []  # slots of uses that may be arguments instead
         self.groups: dict[str, tuple[int, ...]] = {}
         self.successors: list[Successor] = []
         self.regions: list[RegionShape] = []

@@ -144,6 +144,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
         implied=reader.implied,
         parts=tuple(reader.parts),
         symbol=reader.symbol,
+        unsure=tuple(reader.unsure),
         private=reader.private,
         symbol_uses=tuple(reader.symbol_uses),
         aliases=_alias_uses(text[:end] if end < len(text) else text),

@@ -163,6 +163,7 @@ class Shape:
     implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
     parts: tuple[PartAttributes, ...] = ()  # what a function's signature says of its arguments and results
     symbol: Symbol | None = None  # the symbol that the operation defines
+    unsure: tuple[int, ...] = ()  # slots of uses that may be arguments of a region, as the syntax is not known
     private: bool = False
     symbol_uses: tuple[Symbol, ...] = ()
     aliases: tuple[AliasUse, ...] = ()
