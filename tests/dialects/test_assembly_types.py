@@ -166,6 +166,7 @@ def test_a_list_has_the_type_of_its_equal() -> None:
         (("with_last_dimension", 16), "vector<2x[4]xi1>", "vector<2x[16]xi1>"),
         ("last_dimension_doubled", "vector<2x3xi1>", "vector<2x6xi1>"),
         ("last_dimension_halved", "vector<4xi1>", "vector<2xi1>"),
+        ("square", "vector<[4]xi1>", "vector<[4]x[4]xi1>"),
         ("without_first_dimension", "vector<[4]x8xi1>", "vector<8xi1>"),
         ("count_integer", "vector<2x8xi1>", "i16"),
         ("count_integer", "vector<[8]xi1>", None),

@@ -20,3 +20,9 @@ def test_faults() -> None:
                                 ^ expected-token: expected '(', found ':'
 """
     )
+
+
+def test_dealloc_yields_a_condition_for_each_buffer_that_is_retained() -> None:
+    text = "%r:2 = bufferization.dealloc (%a : memref<2xi8>) if (%c) retain (%x, %y : memref<2xi8>, memref<3xi8>)"
+    assert read(text).results() == ["i1", "i1"]
+    assert read("bufferization.dealloc").results() == []

@@ -101,3 +101,11 @@ where there are 1, needs a 'permutation_map'
 )
 def test_faults(fixture: str) -> None:
     check_fault(fixture)
+
+
+@pytest.mark.parametrize(
+    ("first", "result"),
+    [("vector<2xf32>", "vector<3xf32>"), ("vector<2x5xf32>", "vector<3x5xf32>"), ("vector<f32>", "vector<3xf32>")],
+)
+def test_shuffle_takes_as_many_elements_as_the_mask_has(first: str, result: str) -> None:
+    assert read(f"%r = vector.shuffle %a, %b [0, 1, 0] : {first}, {first}").results() == [result]

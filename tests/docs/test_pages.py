@@ -15,7 +15,7 @@ from mlir_ls.dialects.registry import default_registry
 from mlir_ls.settings import EMPTY, SETTINGS, Trust, project_of
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDERS = (".", "docs", "server", "vscode-extension")
+FOLDERS = (".", "docs", "docs/editors", "server", "vscode-extension")
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
 
 
@@ -24,6 +24,17 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
     inside = [link for link in links if not re.match(r"[a-z]+:", link)]
     assert [link for link in inside if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "editors").glob("*.md")), ids=lambda page: str(page.stem))
+def test_pages_of_editors_are_short(page: Path) -> None:
+    assert len(page.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_the_syntax_file_of_vim_has_the_words_of_the_grammar() -> None:
+    script = [sys.executable, ROOT / "editors" / "vim_syntax.py", "--check"]
+    run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 0, f"{run.stderr}(python3 editors/vim_syntax.py makes it)"
 
 
 def test_the_readme_counts_the_dialects_right() -> None:

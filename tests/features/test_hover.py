@@ -221,3 +221,9 @@ def test_traits_that_only_say_how_an_operation_is_implemented_are_left_out() -> 
     (traits,) = [line for line in text.splitlines() if line.startswith("Traits")]
     assert traits == "Traits: `Commutative`, `Pure`, `SameOperandsAndResultType`, `Elementwise`"
     assert "HasParent<func.func>" in hover_text("func.func @f() {\n ret$0urn\n}")
+
+
+def test_a_type_that_follows_from_an_alias() -> None:
+    text = "!t = tensor<4xf32>\nfunc.func @f(%a: !t, %i: index) {\n  %$0x = tensor.extract %a[%i] : !t\n  return\n}"
+    check(text, "%x : f32")
+    check(text.replace("!t = tensor<4xf32>\n", ""), "%x : unknown")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fixtures import check
+from mlir_ls.analysis import check_text
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.syntax.leaf import parse_attribute, parse_type
 
@@ -232,3 +233,37 @@ def test_types_that_certainly_differ(left: str, right: str) -> None:
 def test_what_has_no_type_agrees_with_everything() -> None:
     assert may_be_same(None, parse_type("i32"), {})
     assert may_be_same(parse_type("i32"), None, {})
+
+
+class TestTypesThatFollowFromAnAlias:
+    def test_they_are_compared_as_soon_as_the_alias_is_known(self) -> None:
+        check(
+            """
+            func.func @f(%a: !tensor, %m: !memref, %i: index) -> f32 {
+              %x = tensor.extract %a[%i] : !tensor
+              %y = memref.load %m[%i] : !memref
+              %z = affine.load %m[0] : !memref
+              %s = arith.addi %y, %z : i8
+              "test.use"(%x) : (i8) -> ()
+              //         ^^ value-type-mismatch
+              "test.use"(%s) : (i8) -> ()
+              return %x : f32
+            }
+            !tensor = tensor<4xf32>
+            !memref = memref<4xi8>
+            """
+        )
+
+    def test_of_an_alias_that_is_not_known_nothing_is(self) -> None:
+        text = "func.func @f(%a: !t, %i: index) -> f32 {\n  %x = tensor.extract %a[%i] : !t\n  return %x : f32\n}"
+        found = [diagnostic.code for diagnostic in check_text(text)]
+        assert "value-type-mismatch" not in found
+
+    def test_messages_tell_the_type(self) -> None:
+        text = """!t = tensor<4xf32>
+func.func @f(%a: !t, %i: index) -> i8 {
+  %x = tensor.extract %a[%i] : !t
+  return %x : i8
+}"""
+        (found,) = [each for each in check_text(text) if each.code == "value-type-mismatch"]
+        assert found.message == "'%x' is used with type 'i8', but has type 'f32'"

@@ -36,6 +36,7 @@ Transformers of TypesMatchWith
     "count_integer"                         an integer type as wide as the vector has elements
     ("with_last_dimension", 16)             the same vector with this last dimension
     "last_dimension_doubled" "last_dimension_halved" "without_first_dimension"    the same vector, so changed
+    "square"                                a scalable vector of two dimensions, each as large as the first one
     "each_element"                          a list: the element type, as often as there are elements
     "value_and_i1"                          an LLVM struct of the type and i1
     "unknown"                               only C++ knows it

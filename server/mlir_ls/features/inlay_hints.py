@@ -13,6 +13,7 @@ from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import Definition, Shape
 from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
@@ -137,7 +138,7 @@ def _missing_types(shape: Shape) -> Iterator[_TypeHint]:
 
 def _known_types(group: Definition) -> list[str]:
     """The types of a group as they are spelled; none where one of them is not known."""
-    types: list[Type] = [type_ for type_ in group.types if type_ is not None]
+    types: list[Type] = [type_ for type_ in group.types if type_ is not None and not isinstance(type_, DerivedType)]
     return [str(type_) for type_ in types] if len(types) == group.size else []
 
 

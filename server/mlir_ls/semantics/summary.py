@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.shape import Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
 
@@ -269,7 +270,10 @@ def check_use(found: Defined, free: Free, index: int, slot: int, environment: En
         return None
     if may_be_same(types[number], type_, environment.aliases):
         return None
-    return Problem("value-type-mismatch", index, slot, name, types[number], type_)
+    given = types[number]
+    if isinstance(given, DerivedType):
+        given = resolve(given, environment.aliases)
+    return Problem("value-type-mismatch", index, slot, name, given, type_)
 
 
 def summarize_run(run: Run, environment: Environment) -> RunSummary:

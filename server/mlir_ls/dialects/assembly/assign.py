@@ -20,7 +20,7 @@ from mlir_ls.dialects.assembly.elements import (
     Whole,
 )
 from mlir_ls.dialects.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, Types
-from mlir_ls.dialects.assembly.infer import Rule, built, inference_rules
+from mlir_ls.dialects.assembly.infer import Rule, built, inference_rules, made_of
 from mlir_ls.dialects.assembly.places import Places
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
@@ -129,7 +129,7 @@ def _assigning(
             if types[target] is None:
                 given = types[source]
                 if given and given[0] is not None:
-                    types[target] = given if make is None else make(given[0])
+                    types[target] = given if make is None else made_of(given[0], make)
         groups, use_types = reader.groups, reader.use_types
         for name, place, listed in taken:
             given = types[place]

@@ -6,12 +6,16 @@ it is the only type that is possible. What follows by C++ alone stays unknown.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
+from mlir_ls.dialects.assembly.found import Types
 from mlir_ls.dialects.assembly.transformers import LISTS, Spread, element, spread_of
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec, Trait
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 
 
 class Rule(NamedTuple):
@@ -72,6 +76,24 @@ def _conclusions(
     else:
         return []
     return [Rule(target, source, None) for source in same for target in same if target != source]
+
+
+def made_of(found: Type, make: Spread) -> Types | None:
+    """What a type makes; of one that an alias hides, what it will make as soon as the alias is known."""
+    if isinstance(found, TypeAlias):
+        return None if isinstance(found, DerivedType) else (DerivedType(found.name, _first_of(make)),)
+    return make(found)
+
+
+@lru_cache(256)
+def _first_of(make: Spread) -> Callable[[Type], Type | None]:
+    """The only type that is made, if it is just one."""
+
+    def first(found: Type) -> Type | None:
+        types = make(found)
+        return types[0] if types is not None and len(types) == 1 else None
+
+    return first
 
 
 def built(spelling: str | None) -> Type | None:

@@ -119,6 +119,13 @@ def without_first_dimension(found: Type) -> Type | None:
     return VectorType(found.shape[1:], found.scalable[1:], found.element)
 
 
+def square(found: Type) -> Type | None:
+    """A scalable vector of two dimensions, each as large as the first dimension of this one."""
+    if not isinstance(found, VectorType) or not found.shape:
+        return None
+    return VectorType((found.shape[0],) * 2, (True, True), found.element)
+
+
 def count_integer(found: Type) -> Type | None:
     """An integer type as wide as the vector has elements."""
     if not isinstance(found, VectorType) or any(found.scalable):
@@ -201,6 +208,7 @@ _TRANSFORMS: dict[str, Transform] = {
     "count_integer": count_integer,
     "last_dimension_doubled": partial(with_last_dimension, change=lambda size: size * 2),
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
+    "square": square,
     "without_first_dimension": without_first_dimension,
     "value_and_i1": value_and_i1,
 }

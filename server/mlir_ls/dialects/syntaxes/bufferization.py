@@ -1,7 +1,17 @@
-"""bufferization: from tensors to buffers. The format that uses these directives is in the data's overlay."""
+"""bufferization: from tensors to buffers. The formats that use these directives are in the data's overlay."""
 
 from __future__ import annotations
 
-from mlir_ls.dialects.syntaxes.written import DIRECTIVES
+from mlir_ls.dialects.assembly.directives import Arguments, Directive
+from mlir_ls.dialects.syntaxes import written
+from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.reader import Reader
 
-__all__ = ["DIRECTIVES"]
+
+def _truths(reader: Reader, arguments: Arguments) -> None:
+    """Nothing is spelled: an i1 for each of some operands. Arguments: the types, the operands"""
+    types, operands = arguments
+    types.give_types([IntegerType(1) for _ in operands.uses()])
+
+
+DIRECTIVES: dict[str, Directive] = {**written.DIRECTIVES, "Truths": _truths}

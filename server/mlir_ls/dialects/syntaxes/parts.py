@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.directives import Argument
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.types import DerivedType, IndexType, IntegerType, ShapedType, TypeAlias, VectorType
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import AttributeText, Definition
 
@@ -121,7 +121,9 @@ def set_type(reader: Reader, use: int) -> Type:
 
 
 def element_of(type_: Type | None) -> Type | None:
-    """The element type of a shaped type, if it is one and no alias hides it."""
+    """The element type of a shaped type, if it is one; of one that an alias hides, what it will turn out to be."""
+    if isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType):
+        return DerivedType(type_.name, element_of)
     return type_.element if isinstance(type_, ShapedType) else None
 
 

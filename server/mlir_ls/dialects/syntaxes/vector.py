@@ -1,7 +1,8 @@
-"""vector: multi-dimensional vectors."""
+"""vector: multi-dimensional vectors. The format that uses the directive is in the data's overlay."""
 
 from __future__ import annotations
 
+from mlir_ls.dialects.assembly.directives import Arguments, Directive
 from mlir_ls.dialects.syntaxes.parts import (
     counted,
     give_results,
@@ -12,6 +13,7 @@ from mlir_ls.dialects.syntaxes.parts import (
 )
 from mlir_ls.dialects.syntaxes.vector_transfers import read_transfer_read, read_transfer_write, vector_type
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
 from mlir_ls.syntax.leaf.types import TypeAlias, VectorType
 from mlir_ls.syntax.reader import Reader
 
@@ -89,6 +91,21 @@ def _mask(reader: Reader) -> None:
     if passthru is not None and reader.result_types:
         reader.use_types[passthru] = reader.result_types[0]
 
+
+def _shuffled(reader: Reader, arguments: Arguments) -> None:
+    """Nothing is spelled: a first dimension as long as the mask. Arguments: the type of the result, of the first, the mask"""
+    result, first, mask = arguments
+    of = first.types()
+    where = reader.implied.get(mask.name)
+    if len(of) != 1 or not isinstance(of[0], VectorType) or not isinstance(where, DenseArrayAttr) or where.elements is None:
+        result.give_types([None])
+        return
+    vector = of[0]
+    shape = (len(where.elements), *vector.shape[1:])
+    result.give_types([VectorType(shape, vector.scalable or (False,), vector.element)])
+
+
+DIRECTIVES: dict[str, Directive] = {"Shuffled": _shuffled}
 
 OPERATIONS = {
     "contract": _contract,

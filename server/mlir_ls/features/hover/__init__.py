@@ -21,10 +21,13 @@ from mlir_ls.semantics.cursor import (
     aliases_of,
     name_at,
 )
+from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Step
 from mlir_ls.text import Position, Span
@@ -97,9 +100,9 @@ def _of_value(name: ValueName) -> str:
     if definition is not None and len(definition.types) > 1:
         spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
     if definition is not None and len(definition.types) > 1 and name.is_definition:
-        shown = f"{spelled} : {', '.join([_type(each) for each in definition.types])}"
+        shown = f"{spelled} : {', '.join([_type(each, name) for each in definition.types])}"
     else:
-        shown = f"{spelled} : {_type(type_)}"
+        shown = f"{spelled} : {_type(type_, name)}"
     sections = [_code(shown)]
     for alias in aliases_of(type_) if type_ is not None else []:
         item = alias_in(name.context.chunk, name.context.chunk_line, alias)
@@ -109,7 +112,9 @@ def _of_value(name: ValueName) -> str:
     return "\n\n".join(sections)
 
 
-def _type(type_: object) -> str:
+def _type(type_: Type | None, name: ValueName) -> str:
+    if isinstance(type_, DerivedType):
+        type_ = resolve(type_, environment_of(name.context.chunk.region).aliases)
     return str(type_) if type_ is not None else "unknown"
 
 

@@ -75,6 +75,13 @@ class RegionView:
             return ()
         return self._types([each.types for each in first.shape.definitions])
 
+    @cached_property
+    def labels(self) -> list[str]:
+        """The names of its blocks; that of an entry block without a label is empty."""
+        first = [run.items[0].shape for run in self._region.runs]
+        return [shape.name if shape.kind == "label" else "" for index, shape in enumerate(first)
+                if index == 0 or shape.kind == "label"]
+
     @property
     def has_label(self) -> bool:
         """Whether its entry block has a label, which then spells the arguments."""

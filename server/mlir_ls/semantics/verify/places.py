@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.semantics.verify.operation import Operation
@@ -11,11 +12,35 @@ from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Fault, Shape
 
 
-class Stretch(NamedTuple):
+class Stretch:
     """Offsets in an erased header."""
 
-    start: int
-    end: int
+    __slots__ = ("_ends", "_find")
+
+    def __init__(self, start: int, end: int, find: Callable[[], Stretch] | None = None) -> None:
+        self._ends = start, end
+        self._find = find
+
+    @staticmethod
+    def sought(find: Callable[[], Stretch]) -> Stretch:
+        """A stretch that is looked for when somebody asks: most rules name the place before they know of a fault."""
+        return Stretch(0, 0, find)
+
+    @property
+    def start(self) -> int:
+        """The offset of the first character."""
+        return self._settled()[0]
+
+    @property
+    def end(self) -> int:
+        """The offset behind the last character."""
+        return self._settled()[1]
+
+    def _settled(self) -> tuple[int, int]:
+        if self._find is not None:
+            found, self._find = self._find(), None
+            self._ends = found.start, found.end
+        return self._ends
 
 
 class SpelledType(NamedTuple):
@@ -55,6 +80,15 @@ def result_at(shape: Shape, index: int) -> Stretch:
 
 def operand_type_at(operation: Operation, index: int) -> Stretch:
     """The type of an operand where the text spells it and nothing else of that type could be meant, else the operand."""
+    return Stretch.sought(lambda: _operand_type_at(operation, index))
+
+
+def result_type_at(operation: Operation, index: int) -> Stretch:
+    """The type of a result where the text spells it, else the result."""
+    return Stretch.sought(lambda: _result_type_at(operation, index))
+
+
+def _operand_type_at(operation: Operation, index: int) -> Stretch:
     shape = operation.shape
     inputs, _ = _signature(shape)
     if index < len(inputs):
@@ -64,8 +98,7 @@ def operand_type_at(operation: Operation, index: int) -> Stretch:
     return Stretch(spelled[0].start, spelled[0].end) if len(spelled) == 1 else operand_at(shape, index)
 
 
-def result_type_at(operation: Operation, index: int) -> Stretch:
-    """The type of a result where the text spells it, else the result."""
+def _result_type_at(operation: Operation, index: int) -> Stretch:
     shape = operation.shape
     _, results = _signature(shape)
     if index < len(results):

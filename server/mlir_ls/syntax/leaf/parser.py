@@ -19,7 +19,7 @@ from mlir_ls.syntax.leaf.shortcut_affine import AFFINE_SHORTCUTS
 from mlir_ls.syntax.leaf.shortcut_attributes import plain_attribute
 from mlir_ls.syntax.leaf.shortcut_dense import literal_attribute
 from mlir_ls.syntax.leaf.shortcut_types import Reader, plain_type
-from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
 
 CACHED_SPELLINGS = 65_536
 """How many spellings of each kind are remembered."""
@@ -199,6 +199,9 @@ class LeafParser:
     def _resolve(self, leaf: Leaf, lookup: Callable[[str], Leaf | None]) -> Leaf:
         if not leaf.has_alias:
             return leaf
+        if isinstance(leaf, DerivedType):
+            found = lookup(f"!{leaf.name}")
+            return leaf if not isinstance(found, Type) else leaf.make(found) or leaf
         if isinstance(leaf, TypeAlias | AttributeAlias):
             return leaf if leaf.opaque else lookup(str(leaf)) or leaf
         if isinstance(leaf, DialectType | DialectAttr):

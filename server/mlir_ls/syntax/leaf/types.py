@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
@@ -327,7 +328,7 @@ class TypeAlias(Type):
     """`!name`, a type that is spelled elsewhere."""
 
     __slots__ = ("name",)
-    _fields = ("name",)
+    _fields: ClassVar[tuple[str, ...]] = ("name",)
     name: str
 
     def __new__(cls, name: str) -> TypeAlias:
@@ -338,6 +339,20 @@ class TypeAlias(Type):
 
     def is_alias_itself(self) -> bool:
         return True
+
+
+class DerivedType(TypeAlias):
+    """A type that nothing spells and that follows from the one that the alias `!name` stands for: what `make` makes of it."""
+
+    __slots__ = ("make",)
+    _fields = ("name", "make")
+    make: Callable[[Type], Type | None]
+
+    def __new__(cls, name: str, make: Callable[[Type], Type | None]) -> DerivedType:
+        return intern(cls, name, make)
+
+    def _spell(self) -> str:
+        return "unknown"
 
 
 def _comma(types: tuple[Type, ...]) -> str:

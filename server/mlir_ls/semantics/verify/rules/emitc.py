@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import (
@@ -15,7 +16,7 @@ from mlir_ls.semantics.verify.places import (
     result_type_at,
 )
 from mlir_ls.semantics.verify.reading import differ, is_of, items, parameters_of, text
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, SiteRules
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -225,4 +226,9 @@ RULES: Rules = {
     "sub": (emitc_pointer_arithmetic,),
     "subscript": (emitc_subscript,),
     "variable": (emitc_initial_value,),
+}
+
+SITE_RULES: SiteRules = {
+    "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "return": (returned_to(("emitc.func",)),),
 }

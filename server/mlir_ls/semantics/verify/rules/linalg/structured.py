@@ -200,17 +200,17 @@ def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Stret
             if first is None or last is None:
                 continue
             low, high = min(first, last), max(first, last)
-            where = operand_type_at(operation, index)
             type_ = operation.operand_types[index]
             if low < 0:
-                yield f"dimension {number}, indexed by {expr}, would be read at {low}", where
-                return
-            if isinstance(expr, AffineDim) and high + 1 != size:
-                yield f"dimension {number} has size {high + 1} as in other operands, found {type_}", where
-                return
-            if high + 1 > size:
-                yield f"dimension {number}, indexed by {expr}, goes up to {high}, found {type_}", where
-                return
+                message = f"dimension {number}, indexed by {expr}, would be read at {low}"
+            elif isinstance(expr, AffineDim) and high + 1 != size:
+                message = f"dimension {number} has size {high + 1} as in other operands, found {type_}"
+            elif high + 1 > size:
+                message = f"dimension {number}, indexed by {expr}, goes up to {high}, found {type_}"
+            else:
+                continue
+            yield message, operand_type_at(operation, index)
+            return
 
 
 def _shape_of(type_: Type | None) -> tuple[int | None, ...] | None:

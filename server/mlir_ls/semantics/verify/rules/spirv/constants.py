@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import differ, items, number, numbers, parameters_of
+from mlir_ls.semantics.verify.reading import differ, number, numbers, parameters_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.attributes import spirv_argument_aliasing
 from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, parts, pointer
@@ -96,13 +96,13 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     type_ = operation.attribute("type")
     if not isinstance(type_, TypeAttr):
         return
-    found, names = type_.value, items(operation, "constituents")
+    found, names = type_.value, operation.shape.symbol_uses
     place = attribute_at(operation, "type")
     if cooperative_matrix(found) is not None:
         yield f"a cooperative matrix is not made of specialization constants: found {found}", place
     elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
         yield f"expected a composite type, found {found}", place
-    elif names is not None:
+    elif operation.spec.name == "spirv.SpecConstantComposite":
         wanted = parts(found)
         if wanted is not None and len(wanted) != len(names):
             message = f"{found} is made of {len(wanted)} constants, found {len(names)}"

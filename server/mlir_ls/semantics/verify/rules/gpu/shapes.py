@@ -1,4 +1,4 @@
-"""gpu: kernels, and what their threads do together. "'gpu' Dialect"."""
+"""What operations demand of their own types and attributes: reductions, matrices, memory."""
 
 from __future__ import annotations
 
