@@ -88,7 +88,14 @@ NOTES = """\
 Plain arith.addi text.
 """
 
-COMMITTED = "func.func @f() {\n  return %x : i32\n}\n"
+LOCATED = """\
+func.func @f(%memory: memref<4xf32>, %index: index) {
+  %value = memref.load %memory[%index] : memref<4xf32> loc("notes.md":3:1)
+  return
+}
+"""
+
+COMMITTED = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
 
 
 def large_text() -> str:
@@ -109,6 +116,7 @@ def write_files(folder: Path) -> None:
         "outline.mlir": OUTLINE,
         "sections.mlir": "\n// -----\n\n".join([SECTION.format(number) for number in (1, 2)]),
         "untidy.mlir": UNTIDY,
+        "located.mlir": LOCATED,
         "photon.mlir": "photon.emit\n",
         "notes.md": NOTES,
         "committed.mlir": COMMITTED,
@@ -224,6 +232,21 @@ class TestInside:
         assert [0, 2] in session["folding"]
         assert any(start == 4 and end >= 7 for start, end in session["folding"])
 
+    def test_semantic_tokens(self, session: Seen) -> None:
+        tokens = session["semantic_tokens"]
+        assert ["%x", "parameter", ["definition"]] in tokens
+        assert ["scf.yield", "macro", []] in tokens
+        assert ["%pair", "variable", []] in tokens
+
+    def test_locations_are_links(self, session: Seen) -> None:
+        ((text, path, place),) = session["links"]
+        assert "notes.md" in text
+        assert Path(path).name == "notes.md"
+        assert "3" in place
+
+    def test_types_that_are_not_spelled_are_shown(self, session: Seen) -> None:
+        assert any("f32" in hint for hint in session["hints"])
+
     def test_a_file_is_formatted_when_it_is_saved(self, session: Seen) -> None:
         assert session["format_on_save"] == TIDY
 
@@ -295,9 +318,13 @@ class TestScreen:
         words = ["mulf", "%product", "@scale_transposed", "tensor", "2.5e-1", "indexing_maps", "RUN:"]
         assert len({tuple(colours[word]) for word in words}) == len(words), {word: colours[word] for word in words}
 
-    def test_a_dialect_that_is_not_known_has_the_same_colours(self, looks: Seen) -> None:
+    def test_the_server_tells_arguments_from_results_in_colour(self, looks: Seen) -> None:
+        colours = looks["colours"]
+        assert colours["%values"] != colours["%next"]
+
+    def test_a_dialect_that_is_not_known_has_colours(self, looks: Seen) -> None:
         colours = looks["unheard_of"]
-        assert colours["measure"] == colours["store"]
+        assert colours["store"] != colours["measure"]
         assert colours["!photon.beam"] == colours["!llvm.ptr"]
         assert colours["lumen"] != colours["%bright"]
 

@@ -43,7 +43,7 @@ const steps = {
   async colours(page) {
     await openFile(page, "dialects.mlir");
     await page.waitForSelector(".view-line >> text=scaled");
-    await page.waitForTimeout(1500);
+    await serverColours(page, "mulf", "arith", true);
     await picture(page, "dialects");
     return await coloursOf(page);
   },
@@ -52,7 +52,7 @@ const steps = {
     await openFile(page, "dialects.mlir");
     await page.keyboard.press("Control+End");
     await page.waitForSelector(".view-line >> text=photon");
-    await page.waitForTimeout(1500);
+    await serverColours(page, "measure", "store", false);
     await picture(page, "unheard_of");
     return await coloursOf(page);
   },
@@ -220,6 +220,14 @@ async function coloursOf(page) {
     }
     return found;
   });
+}
+
+/** Waits for the colours of the server: it gives two words the same, or not, unlike the grammar. */
+async function serverColours(page, one, other, same) {
+  await until(async () => {
+    const colours = await coloursOf(page);
+    return (`${colours[one]}` === `${colours[other]}`) === same;
+  }, `the colours of ${one} and ${other}`);
 }
 
 /** In the page: `window.waveChange` is resolved with the time at which waves come or go. */
