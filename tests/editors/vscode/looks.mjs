@@ -30,6 +30,7 @@ const steps = {
   async hover(page) {
     await openFile(page, "dialects.mlir");
     await page.waitForSelector(".view-line >> text=scaled");
+    await serverColours(page, "mulf", "arith", true);
     const word = page.locator(".view-line span", { hasText: /^%product$/ }).last();
     await word.hover();
     await page.waitForSelector(".monaco-hover >> text=arith.mulf");
@@ -70,6 +71,7 @@ const steps = {
     await page.waitForSelector(".squiggly-error");
     await page.keyboard.press("Control+Shift+M");
     await page.waitForSelector(".markers-panel .monaco-list-row");
+    await page.mouse.move(800, 65);
     await page.waitForTimeout(1000);
     await picture(page, "problems");
     const rows = await page.locator(".markers-panel .monaco-list-row").allInnerTexts();
@@ -167,7 +169,7 @@ async function look(some, options) {
   const workbench = await startWorkbench({ cache, ...options });
   try {
     const page = await workbench.open(folder);
-    await page.waitForSelector('.explorer-folders-view >> text="sum.mlir"');
+    await page.waitForSelector('.explorer-folders-view .monaco-list-row');
     await page.waitForTimeout(4000); // the workbench itself is still starting
     for (const name of names) {
       try {
