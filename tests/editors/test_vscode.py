@@ -14,6 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -129,6 +130,32 @@ def write_files(folder: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
+def python_extension(folder: Path, chosen: Path) -> Path:
+    """An extension that says what the Python extension says when this Python was chosen in it."""
+    description = {
+        "name": "python",
+        "publisher": "ms-python",
+        "version": "1.0.0",
+        "engines": {"vscode": "^1.82.0"},
+        "main": "./main.js",
+    }
+    code = f"""
+const vscode = require("vscode");
+exports.activate = () => ({{
+  environments: {{
+    getActiveEnvironmentPath: () => ({{ path: {json.dumps(str(chosen))} }}),
+    resolveEnvironment: async ({{ path }}) => ({{ executable: {{ uri: vscode.Uri.file(path) }} }}),
+    onDidChangeActiveEnvironmentPath: new vscode.EventEmitter().event,
+  }},
+}});
+"""
+    package = folder / "python.vsix"
+    with ZipFile(package, "w") as archive:
+        archive.writestr("extension/package.json", json.dumps(description))
+        archive.writestr("extension/main.js", code)
+    return package
+
+
 def git(folder: Path, *arguments: str) -> None:
     subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@example.org", *arguments], cwd=folder, check=True)
 
@@ -175,13 +202,20 @@ def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     """What is on the screen."""
     folder = tmp_path_factory.mktemp("looks")
     write_files(folder)
+    (folder / "code.mlirbc").write_bytes(b"ML\xefR")
     newer = tmp_path_factory.mktemp("programs") / "mlir-ls"
     serve = f'exec "{sys.executable}" -m mlir_ls "$@"'
     newer.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo mlir-ls 99.0.0 && exit\n{serve}\n', encoding="utf-8")
     newer.chmod(0o755)
     seen = tmp_path_factory.mktemp("seen")
     pictures = os.environ.get("MLIR_LS_PICTURES") or str(seen / "pictures")
-    environment = {"MLIR_LS_PYTHON": sys.executable, "MLIR_LS_NEWER": str(newer.parent)}
+    chosen = tmp_path_factory.mktemp("chosen") / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(chosen)], check=True)
+    environment = {
+        "MLIR_LS_PYTHON": sys.executable,
+        "MLIR_LS_NEWER": str(newer.parent),
+        "MLIR_LS_PYTHON_EXTENSION": str(python_extension(chosen.parent, chosen / "bin" / "python")),
+    }
     return Seen(watch("looks.mjs", folder, seen / "looks.json", pictures, **environment))
 
 
@@ -357,3 +391,10 @@ class TestScreen:
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
         assert "mlir-ls 99.0.0" in looks["newer_server"]
+
+    def test_the_python_that_the_python_extension_has_chosen_is_taken(self, looks: Seen) -> None:
+        assert "/environment/bin/python" in looks["chosen_python"]
+
+    def test_bytecode_without_mlir_opt_is_told(self, looks: Seen) -> None:
+        assert "This bytecode cannot be shown as text" in looks["missing_mlir_opt"]
+        assert "mlir-ls.mlirOpt" in looks["missing_mlir_opt"]

@@ -126,6 +126,7 @@ const withoutServer = {
     await page.waitForSelector(".settings-editor .setting-item >> text=Python");
     const query = await textOf(page, ".settings-editor .suggest-input-container .view-line");
     await workbench.set({ "mlir-ls.python": process.env["MLIR_LS_PYTHON"] });
+    await page.keyboard.press("Escape");
     await page.waitForSelector(".squiggly-error");
     return { message, buttons, query };
   },
@@ -144,6 +145,17 @@ const withoutServer = {
     await toast.waitFor();
     return await toast.locator(".notification-list-item-message").innerText();
   },
+
+  async missing_mlir_opt(page) {
+    await openFile(page, "code.mlirbc", "iframe.webview");
+    const body = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame").locator("body");
+    await body.locator("button").first().waitFor();
+    const text = await body.innerText();
+    await picture(page, "missing_mlir_opt");
+    await body.locator("button", { hasText: "Open Settings" }).click();
+    await page.waitForSelector(".settings-editor .setting-item >> text=mlir-opt");
+    return text;
+  },
 };
 
 /** Where a newer mlir-ls is installed: that it serves. */
@@ -157,9 +169,17 @@ const withNewerServer = {
   },
 };
 
+/** Where the Python extension has chosen a Python: that it is taken. */
+const withChosenPython = {
+  async chosen_python(page) {
+    return await withNewerServer.newer_server(page);
+  },
+};
+
 await look(steps, {});
 await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
 await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
+await look(withChosenPython, { more: [process.env["MLIR_LS_PYTHON_EXTENSION"]] });
 writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
 async function look(some, options) {
@@ -184,7 +204,7 @@ async function look(some, options) {
   }
 }
 
-async function openFile(page, name) {
+async function openFile(page, name, editor = ".editor-instance .monaco-editor.focused") {
   await page.keyboard.press("Control+P");
   await page.waitForSelector(".quick-input-widget:visible");
   await page.keyboard.type(name);
@@ -192,7 +212,7 @@ async function openFile(page, name) {
   const begin = performance.now();
   await page.keyboard.press("Enter");
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
-  await page.waitForSelector(".editor-instance .monaco-editor.focused");
+  await page.waitForSelector(editor);
   return begin;
 }
 
