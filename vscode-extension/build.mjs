@@ -1,6 +1,6 @@
 // Makes `out/`: the bundled extension, the grammars, and the server with all that it needs, as pure Python.
 
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,6 +39,12 @@ const source = join(root, "server/mlir_ls");
 cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => basename(path) !== "__pycache__" });
 cpSync(join(here, "server/run.py"), join(server, "run.py"));
 writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
+
+// Compiled for the Pythons of this machine, the server starts twice as fast when it does so for the first time.
+for (const name of [python(), ...[10, 11, 12, 13, 14].map((minor) => `python3.${minor}`)]) {
+  const compile = ["-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", server];
+  spawnSync(name, compile, { stdio: "ignore" });
+}
 
 /** The licences of the libraries that these files belong to. Those of the Python libraries lie beside them. */
 function licencesOf(files) {

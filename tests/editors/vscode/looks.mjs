@@ -176,13 +176,14 @@ const withChosenPython = {
   },
 };
 
-await look(steps, {});
+await look(steps, { settled: 4000 });
 await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
 await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
 await look(withChosenPython, { more: [process.env["MLIR_LS_PYTHON_EXTENSION"]] });
 writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
-async function look(some, options) {
+/** Does some steps in a workbench of their own; `settled` milliseconds after its start it has nothing to do any more. */
+async function look(some, { settled = 0, ...options }) {
   const chosen = process.env["MLIR_LS_STEPS"]?.split(",");
   const names = Object.keys(some).filter((name) => chosen?.includes(name) ?? true);
   if (names.length === 0) return;
@@ -190,7 +191,7 @@ async function look(some, options) {
   try {
     const page = await workbench.open(folder);
     await page.waitForSelector('.explorer-folders-view .monaco-list-row');
-    await page.waitForTimeout(4000); // the workbench itself is still starting
+    await page.waitForTimeout(settled);
     for (const name of names) {
       try {
         seen[name] = (await some[name](page, workbench)) ?? null;
