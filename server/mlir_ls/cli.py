@@ -152,6 +152,7 @@ def _add_format(commands: Commands) -> None:
     formatting.add_argument("--check", action="store_true", help="write nothing; list the files that would change")
     formatting.add_argument("--diff", action="store_true", help="write nothing; show what would change")
     formatting.add_argument("--line-limit", type=_positive, metavar="N", help="break longer operations into lines")
+    formatting.add_argument("--align-equals", action="store_true", help="put the = of neighbouring lines in one column")
     formatting.add_argument("--profile", metavar="NAME", help="the version of MLIR's text")
     _add_dialect_options(formatting)
     formatting.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as are worth it")

@@ -54,7 +54,7 @@ class FormatPlan:
         wishes = self.projects.of(path)
         if wishes is None:
             return format_text(text, self.options, self.rules)
-        return format_text(text, self.options._replace(line_limit=wishes.layout.line_limit), wishes.rules)
+        return format_text(text, wishes.layout._replace(final_newline=self.options.final_newline), wishes.rules)
 
 
 class Outcome(NamedTuple):

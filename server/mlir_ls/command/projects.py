@@ -48,6 +48,7 @@ def own_layer(options: argparse.Namespace) -> Layer:
         "assume": tuple(given.get("assume") or ()),
         "profile": given.get("profile"),
         "lineLimit": given.get("line_limit"),
+        "alignEquals": given.get("align_equals") or None,
         "dialects": tuple([Named(os.path.abspath(path)) for path in given.get("dialects") or ()]),
         "includes": tuple([os.path.abspath(path) for path in given.get("include") or ()]),
         "tblgen.path": given.get("tblgen"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.aligned import align_comments
+from mlir_ls.formatting.columns import align_equals
 from mlir_ls.formatting.comments import held_together, switched_off
 from mlir_ls.formatting.exceptions import is_inline
 from mlir_ls.formatting.header import write_piece
@@ -14,7 +15,7 @@ from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Node, Region, region_line_of
+from mlir_ls.syntax.tree import Node, Region, extent, region_line_of
 from mlir_ls.text import Edit
 
 _STEP = 2  # blanks a region
@@ -37,7 +38,8 @@ def format_document(
     for line, chunk in document.tree.chunks_with_lines():
         if line + chunk.height > first and line < end:
             walk.chunk(chunk.region, line, line + chunk.height)
-    edits = align_comments(lines, writer.edits, writer.off)
+    found = align_equals(lines, writer.edits, writer.off, walk.kept) if options.align_equals else writer.edits
+    edits = align_comments(lines, found, writer.off)
     if last is None:
         if options.final_newline and lines[-1]:
             edits.append(Edit(len(lines), len(lines), [""]))
@@ -51,6 +53,7 @@ class _Walk:
         self.language = language
         self.first = first
         self.end = end
+        self.kept: set[int] = set()  # lines of operations that stay as they are
 
     def chunk(self, region: Region, line: int, end: int) -> None:
         writer = self.writer
@@ -125,6 +128,7 @@ class _Walk:
     def _as_it_is(self, node: Node, line: int, indent: int) -> None:
         """Leaves an operation as it is, except for what is inside its regions if it closes them."""
         text, body = node.shape.text, node.body
+        self.kept.update(range(line, line + extent(node) + 1))
         if body is None:
             self.writer.copy(line + text.count("\n"))
             return

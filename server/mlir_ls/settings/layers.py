@@ -44,13 +44,14 @@ class Opt(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """What is wished. `sources` are the project's own dialects, `line_limit` is the formatter's, in characters; `hints`
-    says whether types are shown, and names of arguments, that the text leaves out."""
+    """What is wished. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
+    formatter's; `hints` says whether types are shown, and names of arguments, that the text leaves out."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
     profile: str | None = None
     line_limit: int | None = None
+    align_equals: bool = False
     sources: Sources = Sources()
     opt: Opt | None = None
     hints: tuple[bool, bool] = (True, True)
@@ -176,6 +177,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "assume": _Kind(_texts),
     "profile": _Kind(_profile),
     "lineLimit": _Kind(_limit),
+    "alignEquals": _Kind(_flag),
     "dialects": _Kind(_dialects, Trust.PATHS),
     "includes": _Kind(_paths, Trust.PATHS),
     "tblgen.path": _Kind(_program, Trust.PROGRAMS),
@@ -297,6 +299,7 @@ def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust =
         frozenset(joined("assume")),
         first("profile"),
         first("lineLimit"),
+        first("alignEquals", False),
         sources,
         Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
         (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),

@@ -26,7 +26,7 @@ def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckO
 
 def layout_of(settings: Settings) -> FormatOptions:
     """How to format."""
-    return FormatOptions(line_limit=settings.line_limit)
+    return FormatOptions(line_limit=settings.line_limit, align_equals=settings.align_equals)
 
 
 def hints_of(settings: Settings) -> HintOptions:
