@@ -230,7 +230,7 @@ class _Walk:
                         if body is None or self._known(node, arguments) is not None:
                             continue
                         first = line + start
-                        if self._shows(first, first + extent(node)):
+                        if self.window is None or self._shows(first, first + extent(node)):
                             inner = [_arguments_of(node, number, arguments) for number in range(len(body.regions))]
                             missing.append((node, first, arguments, inner))
                             for number, nested in enumerate(body.regions):
