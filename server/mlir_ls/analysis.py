@@ -30,6 +30,7 @@ from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
+from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.verify import has_failed, is_verified, judge_of, verify_region
@@ -110,13 +111,15 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
-    """Verifies what is not verified yet, with a break every few hundred operations."""
+    """Verifies what is not verified yet, with a break every few hundred operations; then symbols can be found quickly."""
     analysis.language.activate()
     judge = judge_of(analysis.language.registry)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region), judge)
             yield
+    for chunk, _, _ in analysis.chunk_findings:
+        yield from note_mentions(chunk.region)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:

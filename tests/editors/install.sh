@@ -24,7 +24,7 @@ apt() {
 
 unpack_aside() {
     local state=$FOLDER/trixie
-    local own=(-o Dir::Etc::sourceparts=/dev/null -o "Dir::State::status=$state/status" -o "Dir::State=$state")
+    local own=(-o Dir::Etc::sourceparts=/dev/null -o "Dir::State::status=$state/status" -o "Dir::State=$state" -o Debug::NoLocking=1)
     mkdir -p "$state/root" "$FOLDER/bin"
     : >"$state/status"
     apt "$state" trixie "${own[@]}" update

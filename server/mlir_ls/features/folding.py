@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.syntax.tree import Node, Region, closing_of, region_line_of
+from mlir_ls.syntax.tree import Body, Region, closing_of, region_line_of
 
 
 class Fold(NamedTuple):
@@ -22,10 +22,17 @@ def folds(analysis: Analysis) -> list[Fold]:
     document = analysis.document
     chunks = list(document.tree.chunks_with_lines())
     todo = [(chunk.region, line) for line, chunk in chunks]
+    for region, line in todo:
+        _add_metadata(region, line, found)
     while todo:
         region, region_line = todo.pop()
-        for line, node in _with_bodies(region, region_line):
-            _add_operation(line, node, found, todo)
+        start = region_line + region.lead
+        for run in region.runs:
+            for index in run.bodies:
+                body = run.items[index].body
+                if body is not None:
+                    _add_regions(start + run.starts[index], body, found, todo)
+            start += run.height
     if len(chunks) > 1:
         for line, chunk in chunks:
             _add(found, Fold(line, _last_line(document.lines, line, line + chunk.height - 1)))
@@ -34,26 +41,19 @@ def folds(analysis: Analysis) -> list[Fold]:
     return sorted(found.values())
 
 
-def _with_bodies(region: Region, region_line: int) -> list[tuple[int, Node]]:
-    found = []
-    start = region_line + region.lead
-    for run in region.runs:
-        for index, node in enumerate(run.items):
-            if node.body is not None or node.shape.kind == "resources":
-                found.append((start + run.starts[index], node))
-        start += run.height
-    return found
+def _add_metadata(region: Region, region_line: int, found: dict[int, Fold]) -> None:
+    """The metadata of a file, which stands at its top level."""
+    for line, node in region.items_with_lines():
+        if node.shape.kind == "resources":
+            _add(found, Fold(region_line + line, region_line + line + node.shape.text.count("\n") - 1))
 
 
-def _add_operation(line: int, node: Node, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
+def _add_regions(line: int, body: Body, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
     """Each region folds from the line of its opening brace up to the one before its closing brace."""
-    if node.body is None:
-        _add(found, Fold(line, line + node.shape.text.count("\n") - 1))
-        return
-    for number, region in enumerate(node.body.regions):
-        region_line = line + region_line_of(node.body, number)
+    for number, region in enumerate(body.regions):
+        region_line = line + region_line_of(body, number)
         todo.append((region, region_line))
-        _add(found, Fold(region_line, line + closing_of(node.body, number).line - 1))
+        _add(found, Fold(region_line, line + closing_of(body, number).line - 1))
 
 
 def _add(found: dict[int, Fold], fold: Fold) -> None:

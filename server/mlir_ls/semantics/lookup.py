@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.summary import BodySummary, RunSummary, is_isolated, is_symbol_table
+from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_isolated, is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
@@ -200,13 +200,14 @@ def find_symbol(tables: Iterable[Scope], names: list[str]) -> SymbolDefinition |
 
 def block_in(region: Region, region_line: int, label: str) -> Located | None:
     """The label `^name` of a block of a region."""
-    line = region_line + region.lead
-    for run in region.runs:
-        index = run.memo.labels.get(label)
-        if index is not None:
-            return Located(line + run.starts[index], run.items[index])
-        line += run.height
-    return None
+    summary: RegionSummary = region.memo
+    found = summary.block_labels.get(label)
+    if found is None:
+        return None
+    index, item = found
+    run = region.runs[index]
+    line = region_line + region.lead + sum([before.height for before in region.runs[:index]])
+    return Located(line + run.starts[item], run.items[item])
 
 
 def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:

@@ -16,12 +16,15 @@ from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
 
 _Test: TypeAlias = "Callable[[RunSummary], bool]"
 
+_RUNS_AT_ONCE = 500
+
 _QUOTED = re.compile(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
 
 
 def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:
     """The items of a region and of those nested in it that may name a symbol, in no order."""
-    _complete(region)
+    for _ in note_mentions(region):
+        pass
     for line, node in _items(region, region_line, lambda part: name in _mentioned(part)):
         if "@" in node.shape.text and (name in node.names or name in node.shape.text):
             yield Located(line, node)
@@ -78,8 +81,8 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
             line += run.height
 
 
-def _complete(region: Region) -> None:
-    """Has every run of a region, and of those nested in it, know which symbols are named in it."""
+def note_mentions(region: Region) -> Iterator[None]:
+    """Has every run of a region, and of those nested in it, know which symbols are named in it; with breaks."""
     missing = []
     todo = [region]
     while todo:
@@ -89,7 +92,9 @@ def _complete(region: Region) -> None:
                 for node in run.items:
                     if node.body is not None:
                         todo += node.body.regions
-    for run in reversed(missing):
+    for count, run in enumerate(reversed(missing), 1):
+        if count % _RUNS_AT_ONCE == 0:
+            yield
         found: set[str] = set()
         for node in run.items:
             if "@" in node.shape.text:

@@ -59,7 +59,7 @@ class Run:
     `clean`: none of it is broken and no indentation contradicts the braces.
     """
 
-    __slots__ = ("_aliases", "_least_column", "_starts", "clean", "height", "items", "memo")
+    __slots__ = ("_aliases", "_bodies", "_least_column", "_starts", "clean", "height", "items", "memo")
 
     def __init__(self, items: list[Node], clean: bool) -> None:
         self.items = items
@@ -67,6 +67,7 @@ class Run:
         self.height = sum([item.height for item in items])
         self._starts: list[int] | None = None
         self._aliases: list[int] | None = None
+        self._bodies: tuple[int, ...] | None = None
         self._least_column: int | None = None
         self.memo: Any = None
 
@@ -84,6 +85,13 @@ class Run:
         if self._aliases is None:
             self._aliases = [index for index, item in enumerate(self.items) if item.shape.kind == "alias"]
         return self._aliases
+
+    @property
+    def bodies(self) -> tuple[int, ...]:
+        """The indices of the items that have regions."""
+        if self._bodies is None:
+            self._bodies = tuple([index for index, item in enumerate(self.items) if item.body is not None])
+        return self._bodies
 
     @property
     def starts(self) -> list[int]:

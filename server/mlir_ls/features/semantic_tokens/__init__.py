@@ -116,9 +116,10 @@ def _owners(tree: Tree) -> Iterator[Node | Run]:
     while todo:
         for run in todo.pop().runs:
             yield run
-            for node in run.items:
+            for index in run.bodies:
+                node = run.items[index]
+                yield node
                 if node.body is not None:
-                    yield node
                     todo += node.body.regions
 
 
@@ -225,12 +226,13 @@ class _Walk:
             line += region.lead
             for run in region.runs:
                 if self._shows(line, line + run.height) and self._known(run, arguments) is None:
-                    for start, node in zip(run.starts, run.items, strict=True):
+                    for index in run.bodies:
+                        node = run.items[index]
                         body = node.body
                         if body is None or self._known(node, arguments) is not None:
                             continue
-                        first = line + start
-                        if self._shows(first, first + extent(node)):
+                        first = line + run.starts[index]
+                        if self.window is None or self._shows(first, first + extent(node)):
                             inner = [_arguments_of(node, number, arguments) for number in range(len(body.regions))]
                             missing.append((node, first, arguments, inner))
                             for number, nested in enumerate(body.regions):
