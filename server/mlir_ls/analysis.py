@@ -248,8 +248,12 @@ class _Knowledge:
         options = self.options
         dialect, dot, _ = name.partition(".")
         where = span(0, 0, 0)
-        if dialect in options.assumed:
+        if dialect.lstrip("!#") in options.assumed:
             return None
+        if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
+            # what a dialect that we do not know may be spelled like is said of its operations alone
+            message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
+            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
         if not dot or not self.language.knows_dialect(dialect):
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"

@@ -140,3 +140,7 @@ def test_operations_tell_what_they_are_for() -> None:
     assert documentation == (
         "Adds two floating-point numbers.\n\nhttps://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddf-arithaddfop"
     )
+
+
+def test_words_of_the_syntax_in_front_of_a_region() -> None:
+    check("func.func @f(%a: index) {\n  scf.for %i = %a $0to %a step %a {\n  }\n  return\n}", "to")

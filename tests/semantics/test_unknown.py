@@ -104,3 +104,18 @@ def test_the_first_operation_of_the_dialect_is_marked_whatever_the_hashes_are() 
         command = [sys.executable, "-c", PROGRAM]
         result = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
         assert result.stdout.strip() == "[0]"
+
+
+def test_what_may_be_an_argument_of_a_declaration_is_not_missed() -> None:
+    check(
+        """
+        own.func @f(%x: i32, in %y : i32)
+        own.loop %i = 0 to 4 { }
+        func.func @g() {
+          own.use %x
+          //      ^^ undefined-value
+          return
+        }
+        """,
+        CheckOptions(assumed=frozenset({"own"})),
+    )

@@ -18,7 +18,7 @@ def read(text: str) -> Header:
         ("own.op", []),
         ("own.op %a, %b#2 : i32", ["%a", "%b#2"]),
         ("own.op(%a)[%b] to %c {x = 1} : (i32) -> ()", ["%a", "%b", "%c"]),
-        ("%r = own.op %a = %b : i32", ["%b"]),
+        ("%r = own.op %a = %b : i32", ["%a", "%b"]),
         ("own.op <%a, [(%b)]> -> %c", ["%a", "%b", "%c"]),
     ],
 )
@@ -29,16 +29,17 @@ def test_operands(text: str, uses: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "uses"),
+    ("text", "unsure"),
     [
-        ("own.loop %i = %a to %b", ["%a", "%b"]),
-        ("own.loop (%i, %j) = (%a, %b) {}", ["%a", "%b"]),
-        ("own.func @f(%a : i32, %b: i32)", []),
-        ("own.call (%a : i32)", ["%a"]),
+        ("own.loop %i = %a to %b", ["%i"]),
+        ("own.loop (%i, %j) = (%a, %b) {}", ["%i", "%j"]),
+        ("own.func @f(%a : i32, in %b: i32)", ["%a", "%b"]),
+        ("own.call (%a : i32)", []),
     ],
 )
-def test_what_may_be_an_argument_is_no_use_where_there_is_no_region(text: str, uses: list[str]) -> None:
-    assert read(text).uses() == uses
+def test_what_may_be_an_argument(text: str, unsure: list[str]) -> None:
+    header = read(text)
+    assert [f"%{header.names[slot]}" for slot in header.shape.unsure] == unsure
 
 
 def test_results_have_no_known_types_and_any_number() -> None:
@@ -108,7 +109,7 @@ def test_braces_and_the_end(text: str, kind: str, regions: list[list[str]], rest
 
 @pytest.mark.parametrize(
     "text",
-    ["own.op )", "own.op ]]> %a", "own.op <- %a", "own.op a > b", "own.op (]", "own.op :: , = ->", "own.op 4 x 5"],
+    ["own.op )", "own.op ]]> %a", "own.op <- %a", "own.op a > b", "own.op a < b", "own.op (]", "own.op :: , = ->", "own.op 4 x 5"],
 )
 def test_no_tokens_are_an_error(text: str) -> None:
     assert read(text).kind in ("complete", "incomplete")

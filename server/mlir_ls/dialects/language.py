@@ -78,6 +78,11 @@ class OpenLanguage:
         """Whether there is a dialect of this name."""
         return self.registry.knows_dialect(name)
 
+    def is_foreign(self, dialect: str) -> bool:
+        """Whether mlir-opt has no dialect of this name."""
+        facts = self.registry.facts(dialect)
+        return facts is None or not facts.registered
+
     def is_undeclared(self, name: str) -> bool:
         """Whether a known dialect, which is closed, declares no operation of this full name."""
         if self.registry.op(name) is not None:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
-from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, read_dialect
+from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
 
 logger = logging.getLogger(__name__)
 
@@ -29,10 +29,19 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources")
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "undemanded")
 
-    def __init__(self, sources: Mapping[str, Source], enum_owners: Mapping[str, str] = MappingProxyType({})) -> None:
-        """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect."""
+    def __init__(
+        self,
+        sources: Mapping[str, Source],
+        enum_owners: Mapping[str, str] = MappingProxyType({}),
+        undemanded: frozenset[str] = frozenset(),
+    ) -> None:
+        """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
+
+        `undemanded` are the codes of rules that other releases have and these dialects do not.
+        """
+        self.undemanded = undemanded
         self._sources = dict(sources)
         self._enum_owners = enum_owners
         self._loaded: dict[str, DialectData] = {}
@@ -123,12 +132,13 @@ class Registry:
         sources = dict(self._sources)
         for one in data:
             sources[one.name] = _constant(one)
-        return Registry(sources, self._enum_owners)
+        return Registry(sources, self._enum_owners, self.undemanded)
 
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
-        return Registry({**below, **self._sources}, {**other._enum_owners, **self._enum_owners})
+        enum_owners = {**other._enum_owners, **self._enum_owners}
+        return Registry({**below, **self._sources}, enum_owners, self.undemanded | other.undemanded)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -150,7 +160,11 @@ def load_registry(directory: Path) -> Registry:
     if index.get("format", FORMAT) != FORMAT:
         raise ValueError("another version of mlir-ls wrote these dialects; import them again")
     sources = {name: _file(directory / entry["file"]) for name, entry in index["dialects"].items()}
-    return Registry(sources, index.get("enums", {}))
+    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE))
+
+
+def _undemanded(file: Path) -> frozenset[str]:
+    return frozenset(json.loads(file.read_text(encoding="utf-8"))["undemanded"]) if file.exists() else frozenset()
 
 
 def forgiving_registry(directory: Path) -> Registry | None:
@@ -164,7 +178,7 @@ def forgiving_registry(directory: Path) -> Registry | None:
         logger.warning("%s: %s", directory, error)
         return None
     sources = {name: _forgiving(name, source) for name, source in registry._sources.items()}
-    return Registry(sources, registry._enum_owners)
+    return Registry(sources, registry._enum_owners, registry.undemanded)
 
 
 @cache

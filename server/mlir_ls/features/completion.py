@@ -18,6 +18,7 @@ from mlir_ls.semantics.summary import RunSummary, is_isolated
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span, span
 
 MOST_ITEMS = 300
@@ -272,14 +273,21 @@ def _expects_operation(kind: str, name: str, header: str) -> bool:
 
 
 def _header_so_far(analysis: Analysis, context: Context, start: Position) -> str:
-    """The text of the item at a place from its beginning up to there; none if the place is in a region of it."""
+    """The text of the item at a place from its beginning up to there; none if the place is behind a region of it."""
     item = context.item
     lines = analysis.document.lines[item.line : start.line + 1]
-    if item.node.body is not None or not lines or len(lines) > _LONGEST_HEADER:
+    if _is_behind_a_region(item, start) or not lines or len(lines) > _LONGEST_HEADER:
         return ""
     lines[-1] = lines[-1][: start.character]
     lines[0] = lines[0][item.node.column :]
     return "\n".join(lines)
+
+
+def _is_behind_a_region(item: Located, place: Position) -> bool:
+    body = item.node.body
+    if body is None or not body.regions:
+        return False
+    return (place.line, place.character) >= (item.line + region_line_of(body, 0), body.regions[0].column)
 
 
 def _expected(

@@ -290,7 +290,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             name = names[slot]
             found = find(name)
             if found is None:
-                key = (name, number, type_)
+                key = (name, number, MAYBE if slot in shape.unsure else type_)
                 if key not in free:
                     free[key] = index
             elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
@@ -348,6 +348,8 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     names = node.names
     if is_undeclared(shape):
         summary.unknown = merged(summary.unknown, {shape.name})
+    if shape.foreign:
+        summary.unknown = merged(summary.unknown, {foreign.name for foreign in shape.foreign})
     if shape.kind == "label":
         if shape.name in summary.labels:
             problems.append(Problem("redefined-block", index, -1, shape.name))

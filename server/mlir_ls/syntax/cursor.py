@@ -10,6 +10,7 @@ from mlir_ls.syntax.shape import (
     AttributeText,
     Definition,
     Fault,
+    ForeignName,
     OperationSyntax,
     PartAttributes,
     RegionShape,
@@ -53,6 +54,7 @@ class Cursor:
         "counted",
         "counted_to",
         "definitions",
+        "foreign",
         "gaps",
         "groups",
         "implied",
@@ -71,6 +73,7 @@ class Cursor:
         "syntax",
         "text",
         "tokens",
+        "unsure",
         "use_numbers",
         "use_slots",
         "use_types",
@@ -94,6 +97,7 @@ class Cursor:
         self.use_slots: list[int] = []
         self.use_numbers: list[int] = []
         self.use_types: list[Type | None] = []
+        self.unsure: list[int] = []  # slots of uses that may be arguments instead
         self.groups: dict[str, tuple[int, ...]] = {}
         self.successors: list[Successor] = []
         self.regions: list[RegionShape] = []
@@ -102,6 +106,7 @@ class Cursor:
         self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None
         self.private = False
+        self.foreign: list[ForeignName] = []  # dialects that no type or attribute mentions
         self.symbol_uses: list[Symbol] = []
         self.gaps: dict[int, int] = {}  # what printing puts in front of tokens, where it is noted (see formatting)
 

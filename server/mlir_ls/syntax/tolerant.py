@@ -23,7 +23,6 @@ def read_tolerantly(reader: Reader) -> None:
     """
     open_brackets = _open_so_far(reader)
     slots: list[int] = []  # of values, each of which may be an argument of a region
-    bindings: list[int] = []  # uses that look like definitions of arguments
     while True:
         token = reader.peek()
         if not token:
@@ -37,21 +36,22 @@ def read_tolerantly(reader: Reader) -> None:
             if not open_brackets and reader.peek_at(1) == "=" and _starts_operation(reader):
                 break
             slots.append(reader.slot())
-            before = reader.tokens[reader.index - 1]
-            use = reader.use()
-            if _binds(reader, before):
-                bindings.append(use)
+            reader.use()
+            if _binds(reader, open_brackets):
+                reader.unsure.append(slots[-1])
         elif token == "@":
             _read_symbol(reader)
         elif token[0] == "^":
             reader.successors.append(Successor(token, reader.offset(), ()))
             reader.index += 1
+        elif token == "<" and _stands_alone(reader):
+            reader.index += 1  # it compares
         elif token in _PAIRS:
             open_brackets.append(_PAIRS[token])
             reader.index += 1
         elif token in (")", "]", ">", "}"):
             if token == ")" and reader.peek_at(1) == "=":
-                bindings += _uses_in_brackets(reader)
+                reader.unsure += _slots_in_brackets(reader, slots)
             if token == "}" and "}" not in open_brackets:
                 break
             if token != ">" or (open_brackets and open_brackets[-1] == ">"):
@@ -62,31 +62,23 @@ def read_tolerantly(reader: Reader) -> None:
             break
         else:
             reader.index += 1
-    if not reader.regions:
-        _drop_uses(reader, bindings)
     reader.wanted.add(ANYTHING)
     reader.result_count = None
 
 
-def _binds(reader: Reader, before: str) -> bool:
+def _binds(reader: Reader, open_brackets: list[str]) -> bool:
     """Whether the value in front looks like an argument: `%x = ...`, or `(%x : ...` of what declares a symbol."""
     token = reader.peek()
-    return token == "=" or (token == ":" and before in ("(", ",") and reader.symbol is not None)
+    return token == "=" or (token == ":" and open_brackets[-1:] == [")"] and reader.symbol is not None)
 
 
-def _uses_in_brackets(reader: Reader) -> list[int]:
-    """The uses behind the last opening bracket, as in `(%x, %y) = ...`."""
+def _slots_in_brackets(reader: Reader, slots: list[int]) -> list[int]:
+    """The slots of the values behind the last opening bracket, as in `(%x, %y) = ...`."""
     index = reader.index - 1
     while index > 0 and reader.tokens[index] != "(":
         index -= 1
     count = reader.tokens[index : reader.index].count("%")
-    return list(range(len(reader.use_slots) - count, len(reader.use_slots)))
-
-
-def _drop_uses(reader: Reader, uses: list[int]) -> None:
-    """Takes back uses: without a region in sight, nothing is known of arguments, which is no reason to miss them."""
-    for use in sorted(set(uses), reverse=True):
-        del reader.use_slots[use], reader.use_numbers[use], reader.use_types[use]
+    return slots[len(slots) - count :]
 
 
 def _open_so_far(reader: Reader) -> list[str]:
@@ -98,6 +90,12 @@ def _open_so_far(reader: Reader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def _stands_alone(reader: Reader) -> bool:
+    """Whether there are blanks on both sides of the next token."""
+    offset = reader.offset()
+    return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
 def _read_brace(reader: Reader, slots: list[int]) -> bool:

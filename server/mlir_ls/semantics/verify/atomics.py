@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, operand_place, place_of
+from mlir_ls.semantics.verify.reading import counted, differ, operand_place, place_of
 from mlir_ls.semantics.verify.rules import Wrong
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType
@@ -34,7 +34,7 @@ def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
     region, operation = inside.regions[0], inside.operation
     arguments = region.arguments
     if len(arguments) != 1:
-        message = f"the region of an update takes the old value, found {len(arguments)} arguments"
+        message = f"the region of an update takes the old value, found {counted(len(arguments), 'argument')}"
         yield Wrong(message, name_of(operation.shape))
         return
     wanted = pointee(operation.type_named("x"))
@@ -45,7 +45,7 @@ def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
     for item in region.terminators():
         yielded = item.operation
         if len(yielded.operand_types) != 1:
-            message = f"the region of an update yields the new value, found {len(yielded.operand_types)} values"
+            message = f"the region of an update yields the new value, found {counted(len(yielded.operand_types), 'value')}"
             yield Wrong(message, name_of(yielded.shape), (), item)
         elif differ(yielded.operand_types[0], arguments[0]):
             message = f"the region takes {arguments[0]}, but yields {yielded.operand_types[0]}"

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.atomics import atomic_address, atomic_capture_sequ
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.reading import case_of, differ, items, numbers, operand_place
+from mlir_ls.semantics.verify.reading import case_of, counted, differ, items, numbers, operand_place
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -108,7 +108,7 @@ def acc_clause_counts(operation: Operation) -> Found:
     for name, devices in _COUNTED:
         group, types = operation.operand_group(name), items(operation, devices)
         if group and types is not None and len(group) != len(types):
-            message = f"'{name}' has {len(group)} operands for {len(types)} types of devices"
+            message = f"'{name}' has {counted(len(group), 'operand')} for {len(types)} types of devices"
             yield message, operand_place(operation, name)
             return
     for name, segments, devices in _SEGMENTED:
@@ -117,7 +117,10 @@ def acc_clause_counts(operation: Operation) -> Found:
             continue
         place = operand_place(operation, name)
         if name == "numGangs" and any([size > _MOST_GANGS for size in sizes]):
-            yield f"gangs have {_MOST_GANGS} sizes at most, found {max(sizes)}", operand_place(operation, name, _MOST_GANGS)
+            yield (
+                f"gangs have {counted(_MOST_GANGS, 'size')} at most, found {max(sizes)}",
+                operand_place(operation, name, _MOST_GANGS),
+            )
         elif sum(sizes) != len(group):
             yield f"the segments of '{name}' have {sum(sizes)} operands, found {len(group)}", place
         elif types is not None and len(types) != len(sizes):
@@ -265,8 +268,8 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
     reduces = operation.spec.name == "acc.reduction.recipe"
     needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
     for declared in operation.spec.regions:
-        region = inside.region(declared.name)
         word = declared.name.removesuffix("Region")
+        region = inside.region_behind(word, declared.name)
         if _is_empty(region):
             if needed.get(declared.name):
                 yield Wrong(f"the recipe needs a region `{word}`", place)

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.reading import differ, is_of, items, parameters_of, text
+from mlir_ls.semantics.verify.reading import counted, differ, is_of, items, parameters_of, text
 from mlir_ls.semantics.verify.rules import Rules, SiteRules
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
@@ -104,7 +104,7 @@ def emitc_call(operation: Operation) -> Found:
     count = len(operation.operand_types)
     for each in items(operation, "args") or ():
         if isinstance(each, IntegerAttr) and isinstance(each.type, IndexType) and not 0 <= each.value < count:
-            message = f"argument {each.value} is none of the {count} operands"
+            message = f"argument {each.value} is none of the {counted(count, 'operand')}"
             yield message, attribute_at(operation, "args")
             return
         if isinstance(each, ArrayAttr):
@@ -156,7 +156,7 @@ def emitc_subscript(operation: Operation) -> Found:
     wanted = len(array[0]) if array is not None else 1
     element = array[1] if array is not None else pointer[0] if pointer is not None else None
     if len(indices) != wanted:
-        yield f"{found} takes {wanted} subscripts, found {len(indices)}", operand_at(operation.shape, 0)
+        yield f"{found} takes {counted(wanted, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
         return
     for index in indices:
         type_ = operation.operand_types[index]

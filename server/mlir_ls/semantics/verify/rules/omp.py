@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.atomics import (
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import case, differ, items, number, operand_place
+from mlir_ls.semantics.verify.reading import case, counted, differ, items, number, operand_place
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -70,7 +70,7 @@ def omp_allocators(operation: Operation) -> Found:
     variables, allocators = operation.operand_group("allocate_vars"), operation.operand_group("allocator_vars")
     if variables is not None and allocators is not None and len(variables) != len(allocators):
         place = operand_place(operation, "allocate_vars" if variables else "allocator_vars")
-        yield f"{len(variables)} variables have {len(allocators)} allocators", place
+        yield f"{counted(len(variables), 'variable')} have {counted(len(allocators), 'allocator')}", place
 
 
 _PAIRED = (
@@ -92,7 +92,7 @@ def omp_clause_counts(operation: Operation) -> Found:
             continue
         if len(group) != len(given or ()):
             place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
-            yield f"'{variables}' has {len(group)} variables, '{attribute}' {len(given or ())} entries", place
+            yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
             return
 
 
@@ -197,7 +197,7 @@ def omp_ordered(site: Site) -> Iterator[Wrong]:
         yield Wrong("the clause 'ordered' of the loop around it needs a number", place)
     elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
         count = number(operation, "doacross_num_loops")
-        yield Wrong(f"the loop around it is ordered over {loops} loops, found {count}", place)
+        yield Wrong(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
 
 
 def omp_cancelled_construct(site: Site) -> Iterator[Wrong]:
@@ -335,7 +335,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
         ("reductionRegion", "combiner", 2, True),
         ("cleanupRegion", "cleanup", 1, False),
     ):
-        region = inside.region(name)
+        region = inside.region_behind(word, name)
         if _is_empty(region) or region is None:
             continue
         arguments = region.arguments
@@ -350,7 +350,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
                 message = f"the region `{word}` yields {wanted}, found {_listed(types)}"
                 yield Wrong(message, name_of(item.node.shape), (), item)
                 return
-    region = inside.region("atomicReductionRegion")
+    region = inside.region_behind("atomic", "atomicReductionRegion")
     if _is_empty(region) or region is None:
         return
     arguments = region.arguments
@@ -361,14 +361,25 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
 
 
 def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
-    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one."""
+    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
+
+    What is private at first has a copy of the value, what is private otherwise has none.
+    """
     operation = inside.operation
+    copied = not _is_empty(inside.region_behind("copy", "copy_region"))
+    sharing = case(operation, "data_sharing_type")
+    if sharing == "firstprivate" and not copied:
+        yield Wrong("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
+        return
+    if sharing == "private" and copied:
+        yield Wrong("a privatizer of private has no region `copy`", name_of(operation.shape))
+        return
     for name, word, count, yields in (
         ("init_region", "init", 2, 1),
         ("copy_region", "copy", 2, 1),
         ("dealloc_region", "dealloc", 1, 0),
     ):
-        region = inside.region(name)
+        region = inside.region_behind(word, name)
         if _is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, is_of, number, operand_place
+from mlir_ls.semantics.verify.reading import counted, differ, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -88,18 +88,21 @@ def transform_overflow_result(operation: Operation) -> Found:
     """What is left over goes to a result that is there."""
     found = number(operation, "overflow_result")
     if found is not None and not found < len(operation.result_types):
-        message = f"there are {len(operation.result_types)} results, found {found}"
+        message = f"there are {counted(len(operation.result_types), 'result')}, found {found}"
         yield message, attribute_at(operation, "overflow_result")
 
 
-def transform_parameter_type(operation: Operation) -> Found:
-    """A parameter holds an attribute of its type."""
-    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
-    parameters = getattr(result, "parameters", None)
-    if not is_of(result, "transform", "param") or not parameters or value is None or value.type is None:
-        return
-    if differ(value.type, parameters[0]):
-        yield f"expected a value of type {parameters[0]}, found {value}", attribute_at(operation, "value")
+def transform_alternatives(operation: Operation) -> Found:
+    """There is one alternative at least."""
+    if not operation.shape.regions:
+        yield "expected an alternative", name_of(operation.shape)
+
+
+def transform_count_type(operation: Operation) -> Found:
+    """A number of operations is a parameter i64."""
+    found = parameters_of(operation.type_named("num"), "transform", "param")
+    if found and isinstance(found[0], IntegerType) and str(found[0]) != "i64":
+        yield f"a number of operations is an i64, found {found[0]}", place_of(operation, "num")
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -167,7 +170,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
     if signature is None:
         return
     if len(signature.inputs) != len(operation.operand_types):
-        message = f"{name} takes {len(signature.inputs)} operands, found {len(operation.operand_types)}"
+        message = f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(operation.operand_types)}"
         yield Wrong(message, place, related)
         return
     for index, (found, wanted) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
@@ -175,7 +178,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
             yield Wrong(f"{name} takes {wanted} here, found {found}", operand_type_at(operation, index), related)
             return
     if len(signature.results) != len(operation.result_types):
-        message = f"{name} has {len(signature.results)} results, found {len(operation.result_types)}"
+        message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
         yield Wrong(message, place, related)
         return
     marked = {
@@ -205,7 +208,11 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
         yield Wrong(f"the argument of {name} must be '{_READ_ONLY}'", place, related)
         return
     if len(results) != len(operation.result_types):
-        yield Wrong(f"{name} yields {len(results)} values, found {len(operation.result_types)} results", place, related)
+        yield Wrong(
+            f"{name} yields {counted(len(results), 'value')}, found {counted(len(operation.result_types), 'result')}",
+            place,
+            related,
+        )
         return
     for index, (found, wanted) in enumerate(zip(operation.result_types, results, strict=True)):
         if _kinds_differ(found, wanted):
@@ -262,7 +269,7 @@ def transform_targets(inside: Inside) -> Iterator[Wrong]:
         return
     arguments = inside.regions[0].arguments
     if len(arguments) != len(targets):
-        message = f"the body takes {len(arguments)} arguments for {len(targets)} targets"
+        message = f"the body takes {counted(len(arguments), 'argument')} for {len(targets)} targets"
         yield Wrong(message, name_of(operation.shape))
         return
     for index, argument in zip(targets, arguments, strict=True):
@@ -305,15 +312,10 @@ def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("there is one transformation next to the patterns", name_of(others[1].node.shape), (), others[1])
 
 
-def transform_alternatives(inside: Inside) -> Iterator[Wrong]:
-    """There is one alternative at least."""
-    if not inside.regions:
-        yield Wrong("expected an alternative", name_of(inside.operation.shape))
-
-
 RULES: Rules = {
+    "alternatives": (transform_alternatives,),
+    "num_associations": (transform_count_type,),
     "named_sequence": (transform_consumption,),
-    "param.constant": (transform_parameter_type,),
     "split_handle": (transform_overflow_result,),
 }
 ATTRIBUTES: AttributeRules = (transform_attribute,)
@@ -331,7 +333,7 @@ SITE_RULES: SiteRules = {
 }
 
 BODY_RULES: BodyRules = {
-    "alternatives": (transform_alternatives, transform_arguments),
+    "alternatives": (transform_arguments,),
     "foreach": (transform_targets,),
     "sequence": (transform_arguments, transform_children),
     "with_pdl_patterns": (transform_patterns_body, transform_arguments),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.verify.calls import returned_to, signature_of
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import case_of, differ
+from mlir_ls.semantics.verify.reading import case_of, counted, differ
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
@@ -44,7 +44,7 @@ def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
     if function.spec.name != "gpu.func" or signature is None or given is None:
         return
     if len(signature.inputs) != len(given):
-        yield Wrong(f"{name} takes {len(signature.inputs)} operands, found {len(given)}", place, related)
+        yield Wrong(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
         return
     for index, wanted in zip(given, signature.inputs, strict=True):
         if differ(launch.operand_types[index], wanted):
@@ -114,7 +114,7 @@ def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
     text = operation.attribute("workgroup_attributions")
     shared = getattr(text, "value", 0 if "workgroup" not in operation.shape.text else None)
     if operation.generic and shared is not None and len(arguments) < len(signature.inputs) + shared:
-        message = f"the body takes {len(signature.inputs) + shared} arguments, found {len(arguments)}"
+        message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, found {len(arguments)}"
         yield Wrong(message, place)
         return
     for number, found in enumerate(arguments[len(signature.inputs) :]):

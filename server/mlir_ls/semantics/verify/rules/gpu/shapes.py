@@ -12,6 +12,7 @@ from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, oper
 from mlir_ls.semantics.verify.reading import (
     case,
     case_of,
+    counted,
     differ,
     lacks_unit_stride,
     number,
@@ -85,7 +86,10 @@ def gpu_matrix_sizes(operation: Operation) -> Found:
     if not len(a) == len(b) == len(c) == 2:
         return
     if a[1] != b[0]:
-        yield f"the first matrix has {a[1]} columns, the second one {b[0]} rows", place_of(operation, "opB")
+        yield (
+            f"the first matrix has {counted(a[1], 'column')}, the second one {counted(b[0], 'row')}",
+            place_of(operation, "opB"),
+        )
     elif (a[0], b[1]) != c:
         message = f"the product has the shape {a[0]}x{b[1]}, but is added to {c[0]}x{c[1]}"
         yield message, place_of(operation, "opC")
@@ -109,12 +113,12 @@ def gpu_alloc_operands(operation: Operation) -> Found:
     if not isinstance(found, MemRefType) or sizes is None or symbols is None:
         return
     if len(sizes) != found.shape.count(None):
-        message = f"{found} leaves {found.shape.count(None)} sizes open, but {len(sizes)} are given"
+        message = f"{found} leaves {counted(found.shape.count(None), 'size')} open, but {len(sizes)} are given"
         yield message, operand_place(operation, "dynamicSizes")
         return
     wanted = _symbols(found)
     if wanted is not None and len(symbols) != wanted:
-        message = f"the layout of {found} has {wanted} symbols, but {len(symbols)} are given"
+        message = f"the layout of {found} has {counted(wanted, 'symbol')}, but {len(symbols)} are given"
         yield message, operand_place(operation, "symbolOperands")
 
 

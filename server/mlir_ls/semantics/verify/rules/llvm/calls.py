@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.calls import names_a
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.reading import differ, is_of, number, parameters_of
+from mlir_ls.semantics.verify.reading import counted, differ, is_of, number, parameters_of
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
 from mlir_ls.semantics.verify.rules.llvm.types import DIALECT
 from mlir_ls.semantics.verify.surroundings import Site
@@ -49,7 +49,7 @@ def llvm_callee(site: Site) -> Iterator[Wrong]:
     related = (site.mention("callee", "defined here"),)
     if len(passed) < len(signature.inputs) or (len(passed) > len(signature.inputs) and not signature.variadic):
         least = "at least " if signature.variadic else ""
-        yield Wrong(f"{name} takes {least}{len(signature.inputs)} operands, found {len(passed)}", place, related)
+        yield Wrong(f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, found {len(passed)}", place, related)
         return
     if signature.variadic and not call.has_attribute("var_callee_type"):
         yield Wrong(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
@@ -149,7 +149,6 @@ _CALL = (_names_a_function, llvm_callee)
 SITE_RULES: SiteRules = {
     "call": _CALL,
     "func": (llvm_comdat_reference,),
-    "invoke": _CALL,
     "landingpad": (llvm_landing_pad_function,),
     "mlir.addressof": (llvm_address_space,),
     "mlir.global": (llvm_comdat_reference,),
