@@ -96,8 +96,8 @@ def test_what_a_client_sends_though_nobody_chose_it_says_nothing(tmp_path: Path)
     write(tmp_path, 'strict = true\nprofile = "llvm-19"\nassume = ["a"]\n')
     sent = {
         "mlir-ls": {
-            **{"strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"}},
-            **{"inlayHints": None, "lineLimit": None, "opt": {"path": "", "arguments": []}},
+            "strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"},
+            "inlayHints": None, "lineLimit": None, "opt": {"path": "", "arguments": []},
         }
     }
     layer = client_layer(sent, "/")
