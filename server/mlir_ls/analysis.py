@@ -150,7 +150,8 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in profiles():
             return str(profile)
-    candidates = candidate_profiles(lines)
+    # whoever has dialects of their own has no texts from before there were such
+    candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
         return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
     return candidates[0] if candidates else DEFAULT_PROFILE

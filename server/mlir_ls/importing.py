@@ -10,9 +10,12 @@ from typing import Protocol
 
 from mlir_ls.dialects.project.messages import answer, command, environment, request
 from mlir_ls.dialects.project.sources import Loaded, Problem, Sources
-from mlir_ls.limits import end
+from mlir_ls.limits import end, limited
 
 logger = logging.getLogger(__name__)
+
+_MOST_SECONDS = 3600
+"""Seconds of a processor that a worker may take."""
 
 _LONGEST_ANSWER = 1 << 26
 """Bytes of a line that a worker writes."""
@@ -38,7 +41,7 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
     """
     try:
         worker = await asyncio.create_subprocess_exec(
-            *command(),
+            *limited(command(), _MOST_SECONDS),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,

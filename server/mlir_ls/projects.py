@@ -69,7 +69,8 @@ class Projects:
 
     def files_changed(self, paths: Iterable[str]) -> None:
         """Some files were made, changed or removed."""
-        changed = set(paths)
+        given = list(paths)
+        changed = {*given, *map(os.path.realpath, given)}  # what TableGen reads is known without links
         if any(os.path.basename(path) in (*FILES, COMPILE_COMMANDS) for path in changed):
             self._forget_settings()
         for sources, dialects in list(self._dialects.items()):

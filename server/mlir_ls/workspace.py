@@ -126,9 +126,11 @@ class Workspace:
         return self.projects.of(os.path.dirname(path))[0].opt if path else None
 
     async def _judge(self, uri: str, path: str, opt: Opt) -> None:
-        document = self.session.documents[uri]
-        version = document.version
         async with self._turn:
+            document = self.session.documents.get(uri)
+            if document is None:
+                return
+            version = document.version
             verdict = await judged(opt, path, document.lines)
         self._judging.pop(uri, None)
         analysis = self.session.analysis_of(uri)
@@ -176,7 +178,7 @@ class Workspace:
         """Shows problems in the files where they are; those that are nowhere are told once."""
         notes: dict[str, list[Diagnostic]] = {}
         for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
-            uri = self._ways.to_uri(file)
+            uri = self._ways.to_uri(self._in_roots(file))
             if uri is not None:
                 mine = [problem for problem in problems if problem.file == file]
                 notes[self._spelling(uri)] = diagnostics_of(mine, _lines_of(file))
@@ -190,6 +192,14 @@ class Workspace:
         if (about or text) not in self._told:
             self._told.add(about or text)
             self._ways.send("window/showMessage", json.dumps({"type": _WARNING, "message": f"mlir-ls: {text}"}))
+
+    def _in_roots(self, file: str) -> str:
+        """A path as the client knows it, where the workspace is reached by way of links."""
+        for root in self._roots:
+            real = os.path.realpath(root)
+            if real != root and file.startswith(real + os.sep):
+                return root + file[len(real) :]
+        return file
 
     def _spelling(self, uri: str) -> str:
         """A URI as the client spells it, where the document is open."""

@@ -179,6 +179,21 @@ def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_hold
     assert client.diagnostics(td.as_uri(), None) == []
 
 
+@needs_tablegen
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_workspace_that_is_reached_by_a_link(start: Start, project: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(project)
+    client = start()
+    begin(client, link, {"trusted": True})
+    uri, td = (link / "a.mlir").as_uri(), link / "Beam.td"
+    if client.open(uri, TEXT):
+        codes_once(client, uri, is_clean)
+    td.write_text(BEAM.replace("let mnemonic = spelled;", "let mnemonic = spelld;"), encoding="utf-8")
+    changed(client, td)
+    assert [each["code"] for each in client.diagnostics(td.as_uri(), None)] == ["dialect-source"]
+
+
 def test_a_workspace_that_is_not_trusted_names_no_programs_and_no_files(start: Start, project: Path) -> None:
     settings = project / ".mlir-ls.toml"
     evil = project / "evil"

@@ -94,9 +94,29 @@ def test_the_user_counts_before_the_project_and_lists_are_joined(tmp_path: Path)
 
 def test_what_a_client_sends_though_nobody_chose_it_says_nothing(tmp_path: Path) -> None:
     write(tmp_path, 'strict = true\nprofile = "llvm-19"\nassume = ["a"]\n')
-    sent = {"mlir-ls": {"strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"}}}
-    settings = project(tmp_path, client_layer(sent, "/")).settings
+    sent = {
+        "mlir-ls": {
+            "strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"},
+            "inlayHints": None, "lineLimit": None, "opt": {"path": "", "arguments": []},
+        }
+    }
+    layer = client_layer(sent, "/")
+    assert layer == EMPTY
+    settings = project(tmp_path, layer).settings
     assert (settings.strict, settings.profile, settings.assume) == (True, "llvm-19", frozenset({"a"}))
+
+
+@pytest.mark.parametrize(
+    ("sent", "expected"),
+    [
+        ({}, (True, True)),
+        ({"inlayHints": False}, (False, False)),
+        ({"inlayHints": {"types": False}}, (False, True)),
+        ({"inlayHints": {"types": True, "arguments": False}}, (True, False)),
+    ],
+)
+def test_which_hints_are_shown(tmp_path: Path, sent: Any, expected: tuple[bool, bool]) -> None:
+    assert project(tmp_path, client_layer(sent, "/")).settings.hints == expected
 
 
 @pytest.mark.parametrize(
@@ -190,3 +210,16 @@ def test_programs_are_looked_for_in_path_by_their_names(tmp_path: Path, monkeypa
     assert project(tmp_path, own).settings.sources.tblgen == str(program)
     own = client_layer({"tblgen.path": "other-tblgen"}, "/")
     assert project(tmp_path, own).settings.sources.tblgen == "other-tblgen"
+
+
+def test_what_a_build_says_is_found_from_its_projects_folder_on(tmp_path: Path) -> None:
+    commands = tmp_path / "build" / "tablegen_compile_commands.yml"
+    commands.parent.mkdir()
+    commands.write_text("", encoding="utf-8")
+    inner = tmp_path / "a" / "b"
+    inner.mkdir(parents=True)
+    assert project(inner).settings.sources.found == (str(commands),)
+    assert project(inner, trust=Trust.PATHS).settings.sources.found == (str(commands),)
+    assert project(inner, trust=Trust.NOTHING).settings.sources.found == ()
+    only_inside = project_of(str(inner), EMPTY, lambda folder: Trust(2 * (folder >= str(tmp_path / "a"))))
+    assert only_inside.settings.sources.found == ()

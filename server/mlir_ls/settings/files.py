@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls.dialects.project.sources import Problem
+from mlir_ls.dialects.project.sources import Problem, compile_commands_near
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Place, Settings, Trust, layer_of, settings_of
 
 if sys.version_info >= (3, 11):
@@ -40,10 +40,19 @@ def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Pro
     """
     file = find_file(folder)
     home = os.path.dirname(file) if file is not None else folder
-    trust = trust_of(home)
-    layers = [own] if file is None else [own, file_layer(file, trust)]
+    layers = [own] if file is None else [own, file_layer(file, trust_of(home))]
+    built = [] if trust_of(home) < Trust.PATHS else _built_near(home, trust_of)
     problems = tuple([problem for layer in layers for problem in layer.problems])
-    return Project(settings_of(layers, home, trust), file, problems)
+    return Project(settings_of(layers, built), file, problems)
+
+
+def _built_near(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:
+    """What a build says of .td files: of the project in a folder or the nearest above it, as far as that is trusted."""
+    for place in (folder, *map(str, Path(folder).parents)):
+        found = compile_commands_near(place)
+        if found or trust_of(place) < Trust.PATHS:
+            return found if trust_of(place) >= Trust.PATHS else []
+    return []
 
 
 def file_layer(file: str, trust: Trust) -> Layer:

@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.project.sources import Named, Problem, Sources, compile_commands_near
+from mlir_ls.dialects.project.sources import Named, Problem, Sources
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
@@ -210,7 +210,7 @@ def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRA
             if place.file is not None:
                 message = f"there is no setting `{spelled}`{_hint(spelled)}"
                 problems.append(Problem(message, place.file, line, BAD_SETTING, False))
-        elif place.file is None and not value and not SETTINGS[name].default:
+        elif place.file is None and (value is None or (not value and not SETTINGS[name].default)):
             continue
         elif SETTINGS[name].trust > trust:
             problems.append(Problem(f"`{spelled}` is passed over: {_DISTRUST[trust]}", place.file, line, BAD_SETTING, False))
@@ -275,11 +275,10 @@ def _hint(name: str) -> str:
 # -- from layers to settings --------------------------------------------------------------------------------------
 
 
-def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust = Trust.NOTHING) -> Settings:
+def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
     """The settings that layers make, the one that counts most first.
 
-    `home` is the project's folder, in which a build's files are found where no dialects are named, as far as it is
-    trusted.
+    `built` are files of a build that say where .td files are, which nobody has named.
     """
 
     def first(name: str, default: Any = None) -> Any:
@@ -290,9 +289,8 @@ def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust =
 
     named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
     timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
-    found = compile_commands_near(home) if home is not None and trust >= Trust.PATHS else ()
     sources = Sources(
-        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(found)
+        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
     )
     return Settings(
         first("strict", False),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from functools import cache
 from pathlib import Path
 
 from mlir_ls.dialects.ods.records import Record
@@ -19,6 +18,7 @@ class Places:
     def __init__(self, files: Iterable[str] = (), own: Collection[str] | None = None) -> None:
         self._own = own
         self._files: dict[str, list[str]] = {}
+        self._lines: dict[str, list[str]] = {}
         for file in files:
             self._files.setdefault(Path(file).name, []).append(file)
 
@@ -29,7 +29,7 @@ class Places:
             return None
         name, line = place
         files = self._files.get(name, [])
-        return Location(files[0] if len(files) == 1 else _likeliest(files, line, record.name) or name, line)
+        return Location(files[0] if len(files) == 1 else self._likeliest(files, line, record.name) or name, line)
 
     def is_own(self, record: Record) -> bool:
         """Whether a record is declared in one of the files to take records from, as far as that is known."""
@@ -38,25 +38,20 @@ class Places:
         place = self.of(record)
         return place is None or place.file in self._own
 
+    def _likeliest(self, files: Iterable[str], line: int, name: str) -> str | None:
+        """The file whose line declares a record, if any of them does."""
+        lines = [(file, self._line(file, line)) for file in files]
+        named = re.compile(rf"\bdefm?\s+{re.escape(name)}\b")
+        return next(
+            (file for wanted in (named.search, _DEFINES.match) for file, text in lines if wanted(text)),
+            lines[0][0] if lines else None,
+        )
 
-def _likeliest(files: Iterable[str], line: int, name: str) -> str | None:
-    """The file whose line declares a record, if any of them does."""
-    lines = [(file, _line(file, line)) for file in files]
-    named = re.compile(rf"\bdefm?\s+{re.escape(name)}\b")
-    return next(
-        (file for wanted in (named.search, _DEFINES.match) for file, text in lines if wanted(text)),
-        lines[0][0] if lines else None,
-    )
-
-
-def _line(file: str, number: int) -> str:
-    lines = _lines(file)
-    return lines[number] if number < len(lines) else ""
-
-
-@cache
-def _lines(file: str) -> list[str]:
-    try:
-        return Path(file).read_text(encoding="utf-8", errors="replace").split("\n")
-    except OSError:
-        return []
+    def _line(self, file: str, number: int) -> str:
+        if file not in self._lines:
+            try:
+                self._lines[file] = Path(file).read_text(encoding="utf-8", errors="replace").split("\n")
+            except OSError:
+                self._lines[file] = []
+        lines = self._lines[file]
+        return lines[number] if number < len(lines) else ""

@@ -15,6 +15,9 @@ from mlir_ls.dialects.ods.records import Records
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
 
+_LONGEST = 512 << 20
+"""Bytes of definitions that are read of one file."""
+
 BASE_FILE = "mlir/IR/OpBase.td"
 """What every file that declares operations includes, directly or not."""
 
@@ -79,6 +82,8 @@ def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit
         raise OdsError(f"'{tblgen}' cannot be run: {error.strerror}") from error
     if run.returncode != 0:
         raise _error_in(run.stderr.decode(errors="replace"), run.returncode, file)
+    if len(run.stdout) > _LONGEST:
+        raise OdsError(f"its definitions fill more than {_LONGEST >> 20} MiB", str(file), 0)
     try:
         return Records(json.loads(run.stdout))
     except ValueError as error:
