@@ -19,6 +19,7 @@ from mlir_ls.semantics.verify.counts import count_faults
 from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
+from mlir_ls.semantics.verify.functions import function_checks
 from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
@@ -133,7 +134,7 @@ class Judge:
     def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
-        constraints.append(self._discardable)
+        constraints += [self._discardable, *function_checks(spec)]
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
