@@ -329,6 +329,12 @@ def test_the_reference_prints_the_same() -> None:
 MISTAKES = [
     ("!llvm.array<4xi32>", "             ^ expected `x`, found `xi32`"),
     ("!llvm.array<4 x pointer>", "                ^ expected a type, found `pointer`"),
+    ("!llvm.array<4 x void>", "                ^ an element of an array cannot be of type `!llvm.void`"),
+    ("!llvm.func<void (func<void ()>)>", "                 ^ an argument of a function cannot be of type `!llvm.func<void ()>`"),
+    ("!llvm.func<label ()>", "           ^ the result of a function cannot be of type `!llvm.label`"),
+    ('!llvm.struct<"a">', '             ^ only inside of the struct "a" its name stands for it'),
+    ('!llvm.struct<"a", (ptr, struct<"a", (ptr)>)>', '                               ^ a struct around this one has the name "a"'),
+    ("!llvm.struct<(ptr, metadata)>", "                   ^ an element of a struct cannot be of type `!llvm.metadata`"),
     ("!llvm.struct<i32>", "             ^ expected `(`, found `i32`"),
     ("!llvm.func<i32>", "              ^ expected `(`, found `>`"),
     ("!llvm.pointer", "      ^ dialect 'llvm' has no type `!llvm.pointer`; did you mean `!llvm.ptr`?"),

@@ -50,7 +50,7 @@ def test_in_other_aliases() -> None:
 def test_definitions_behind_the_use() -> None:
     check(
         """
-        module attributes {x = #late} {
+        module attributes {a.x = #late} {
           "test.op"() : () -> () loc(#loc3)
         } loc(#where)
         #late = 1

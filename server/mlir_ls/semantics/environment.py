@@ -14,16 +14,17 @@ class Environment:
     """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment.
 
     `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
-    what is around an operation, where that may mention aliases.
+    what is around an operation, where that may mention aliases, `inside` the same of what is in its regions.
     """
 
-    __slots__ = ("aliases", "answers", "names", "verdicts")
+    __slots__ = ("aliases", "answers", "inside", "names", "verdicts")
 
     def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.aliases = aliases
         self.names = names
         self.verdicts: dict[Shape, Verdict] = {}
         self.answers: dict[Shape, Any] = {}
+        self.inside: dict[Shape, Any] = {}
 
 
 EMPTY = Environment({}, frozenset())

@@ -1,36 +1,58 @@
 """An operation together with its regions, as rules see it: their arguments, their terminators, what is in them.
 
 What is damaged or belongs to no known dialect is not handed out: asking for it raises `Unanswered`, which ends the rule.
+
+What was asked for is noted (`Asked`). Where it is no more than the ends of blocks and their labels, it is known of the
+next operation of this shape, with equal ends, that nothing is wrong with it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cached_property
+from typing import Any
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.surroundings import Unanswered
+from mlir_ls.semantics.verify.surroundings import Question, Unanswered
 from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
 
 _BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 
 
+class Asked:
+    """What rules asked of the regions of an operation, and the answers; `total` where they looked at more than that."""
+
+    __slots__ = ("answers", "total")
+
+    def __init__(self) -> None:
+        self.answers: dict[Question, Hashable] = {}
+        self.total = False
+
+    def note(self, ask: Callable[[Any, int, int], Hashable], node: Node, number: int) -> None:
+        """Notes a question about one of the regions of a node, and its answer."""
+        question = Question(ask, number, 0, 0)
+        if not self.total and question not in self.answers:
+            self.answers[question] = ask(node, number, 0)
+
+
 class Item:
     """An operation inside a region. `region`, `run` and `index` say where it is; `region` is -1 for one further inside."""
 
-    __slots__ = ("_environment", "index", "node", "region", "run")
+    __slots__ = ("_asked", "_environment", "index", "node", "region", "run")
 
-    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment) -> None:
+    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, asked: Asked) -> None:
         self.node = node
         self.region = region
         self.run = run
         self.index = index
         self._environment = environment
+        self._asked = asked
 
     @property
     def name(self) -> str:
@@ -47,23 +69,24 @@ class Item:
 
     def regions(self) -> list[RegionView]:
         """Its own regions."""
-        return _regions(self.node, self._environment)
+        self._asked.total = True
+        return _regions(self.node, self._environment, self._asked)
 
 
 class RegionView:
-    """A region of an operation; `number` says which. It is None of the rules' business how it is cut into runs."""
+    """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
 
-    def __init__(self, node: Node, number: int, region: Region, environment: Environment) -> None:
+    def __init__(self, node: Node, number: int, region: Region, environment: Environment, asked: Asked) -> None:
         self.number = number
         self._node = node
         self._region = region
         self._environment = environment
+        self._asked = asked
 
     @cached_property
     def block_count(self) -> int:
         """How many blocks it has; 0 where nothing stands in it, though the parser may add a terminator."""
-        runs = self._region.runs
-        return sum([index == 0 or run.items[0].shape.kind == "label" for index, run in enumerate(runs)])
+        return len(self.labels)
 
     @cached_property
     def arguments(self) -> tuple[Type | None, ...]:
@@ -74,40 +97,38 @@ class RegionView:
                 raise Unanswered
             if regions[self.number].arguments:
                 return self._types([each.types for each in regions[self.number].arguments])
-        first = next(self._region.items(), None)
-        if first is None or first.shape.kind != "label":
-            return ()
-        return self._types([each.types for each in first.shape.definitions])
+        label = self._label()
+        return () if label is None else self._types([each.types for each in label.definitions])
 
     @cached_property
     def labels(self) -> list[str]:
         """The names of its blocks; that of an entry block without a label is empty."""
-        first = [run.items[0].shape for run in self._region.runs]
-        return [shape.name if shape.kind == "label" else "" for index, shape in enumerate(first)
-                if index == 0 or shape.kind == "label"]
+        self._asked.note(_labels, self._node, self.number)
+        return list(_labels(self._node, self.number, 0))
 
     @property
     def has_label(self) -> bool:
         """Whether its entry block has a label, which then spells the arguments."""
-        first = next(self._region.items(), None)
-        return first is not None and first.shape.kind == "label"
+        return self._label() is not None
+
+    def _label(self) -> Shape | None:
+        self._asked.note(_entry_label, self._node, self.number)
+        return _entry_label(self._node, self.number, 0)
 
     def terminators(self) -> Iterator[Item]:
         """The terminator of each block that has one in the text."""
-        runs = self._region.runs
-        for number, run in enumerate(runs):
-            if number + 1 == len(runs) or runs[number + 1].items[0].shape.kind == "label":
-                node = run.items[-1]
-                spec = node.shape.syntax
-                if isinstance(spec, OpSpec) and spec.terminator:
-                    yield Item(node, self.number, number, len(run.items) - 1, self._environment)
+        self._asked.note(_terminators, self._node, self.number)
+        for number, node in _ends(self._region):
+            index = len(self._region.runs[number].items) - 1
+            yield Item(node, self.number, number, index, self._environment, self._asked)
 
     def operations(self) -> Iterator[Item]:
         """The operations directly in it, in order. Raises `Unanswered` at text that is none."""
+        self._asked.total = True
         for number, run in enumerate(self._region.runs):
             for index, node in enumerate(run.items):
                 if node.shape.kind == "operation":
-                    yield Item(node, self.number, number, index, self._environment)
+                    yield Item(node, self.number, number, index, self._environment, self._asked)
                 elif node.shape.kind == "broken":
                     raise Unanswered
 
@@ -138,9 +159,9 @@ class RegionView:
 class Inside:
     """An operation together with its regions."""
 
-    def __init__(self, operation: Operation, node: Node, environment: Environment) -> None:
+    def __init__(self, operation: Operation, node: Node, environment: Environment, asked: Asked) -> None:
         self.operation = operation
-        self.regions = _regions(node, environment)
+        self.regions = _regions(node, environment, asked)
 
     def region_behind(self, keyword: str, name: str) -> RegionView | None:
         """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
@@ -157,7 +178,44 @@ class Inside:
         return None
 
 
-def _regions(node: Node, environment: Environment) -> list[RegionView]:
+def _regions(node: Node, environment: Environment, asked: Asked) -> list[RegionView]:
     if node.body is None:
         return []
-    return [RegionView(node, number, region, environment) for number, region in enumerate(node.body.regions)]
+    return [RegionView(node, number, region, environment, asked) for number, region in enumerate(node.body.regions)]
+
+
+def _region_of(node: Node, number: int) -> Region:
+    assert node.body is not None
+    return node.body.regions[number]
+
+
+def _entry_label(node: Node, number: int, _: int) -> Shape | None:
+    runs = _region_of(node, number).runs
+    shape = runs[0].items[0].shape if runs else None
+    return shape if shape is not None and shape.kind == "label" else None
+
+
+def _labels(node: Node, number: int, _: int) -> tuple[str, ...]:
+    first = [run.items[0].shape for run in _region_of(node, number).runs]
+    return tuple(
+        [
+            shape.name if shape.kind == "label" else ""
+            for index, shape in enumerate(first)
+            if index == 0 or shape.kind == "label"
+        ]
+    )
+
+
+def _terminators(node: Node, number: int, _: int) -> tuple[Shape, ...]:
+    return tuple([each.shape for _, each in _ends(_region_of(node, number))])
+
+
+def _ends(region: Region) -> Iterator[tuple[int, Node]]:
+    """The terminators of a region, each with the number of its run."""
+    runs = region.runs
+    for number, run in enumerate(runs):
+        if number + 1 == len(runs) or runs[number + 1].items[0].shape.kind == "label":
+            node = run.items[-1]
+            spec = node.shape.syntax
+            if isinstance(spec, OpSpec) and spec.terminator:
+                yield number, node

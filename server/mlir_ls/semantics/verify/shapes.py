@@ -6,7 +6,7 @@ environment that holds those.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -19,11 +19,14 @@ from mlir_ls.semantics.verify.counts import count_faults
 from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.equality import equality_checks
-from mlir_ls.semantics.verify.inside import Inside, Item
+from mlir_ls.semantics.verify.functions import function_checks
+from mlir_ls.semantics.verify.inside import Asked, Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
 from mlir_ls.semantics.verify.rules import (
+    BodyRule,
+    SiteRule,
     attribute_rules,
     body_rules_of,
     faults_at,
@@ -52,6 +55,8 @@ class Judge:
         self._attributes = AttributeTerms(registry, self._types)
         # of a dialect that is only known in part, what its rules say need not hold
         self._discardable = discardable_check(lambda name: () if _is_open(registry, name) else attribute_rules(name))
+        self._around: dict[OpSpec, Sequence[SiteRule]] = {}
+        self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
 
     def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
@@ -83,9 +88,24 @@ class Judge:
         placed = is_placed(spec)
         if faults:
             return Verdict(faults, placed)
-        if (shape.known or shape.generic) and site_rules_of(spec, self.registry.undemanded):
-            return Verdict((), placed, Answers())
+        if shape.known or shape.generic:
+            outside = Answers() if self._rules_around(spec) else None
+            inside = Answers() if self._rules_inside(spec) else None
+            if outside is not None or inside is not None:
+                return Verdict((), placed, outside, inside)
         return _PLACED if placed else CLEAN
+
+    def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
+        found = self._around.get(spec)
+        if found is None:
+            found = self._around[spec] = site_rules_of(spec, self.registry.undemanded)
+        return found
+
+    def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
+        found = self._inside.get(spec)
+        if found is None:
+            found = self._inside[spec] = body_rules_of(spec, self.registry.undemanded)
+        return found
 
     def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
         """What is wrong with an operation on account of what is around it, and what that depends on."""
@@ -97,8 +117,7 @@ class Judge:
         def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
             assert isinstance(spec, OpSpec)
-            rules = site_rules_of(spec, self.registry.undemanded)
-            return faults_at(rules, Site(self._read(shape, spec, environment), environment, answer))
+            return faults_at(self._rules_around(spec), Site(self._read(shape, spec, environment), environment, answer))
 
         return answers.judge(spot, judge)
 
@@ -106,12 +125,21 @@ class Judge:
         """What is wrong with an operation on account of what is in its regions."""
         shape = node.shape
         spec = shape.syntax
-        if not isinstance(spec, OpSpec) or not (shape.known or shape.generic):
+        if not isinstance(spec, OpSpec) or not self._rules_inside(spec):
             return []
-        rules = body_rules_of(spec, self.registry.undemanded)
-        if not rules or is_damaged(shape) or self.verdict_on(shape, environment).faults:
+        answers: Answers | None = self.verdict_on(shape, environment).inside
+        if answers is None:
             return []
-        return faults_inside(rules, Inside(self._read(shape, spec, environment), node, environment))
+        if environment.aliases:
+            answers = environment.inside.setdefault(shape, answers if shape.aliases else Answers())
+        if answers.known(node)[0] is not None:
+            return []
+        asked = Asked()
+        inside = Inside(self._read(shape, spec, environment), node, environment, asked)
+        found = faults_inside(self._rules_inside(spec), inside)
+        if not found and not asked.total:
+            answers.note(list(asked.answers.items()), ())
+        return found
 
     def _read(self, shape: Shape, spec: OpSpec, environment: Environment) -> Operation:
         operation = Operation(shape, spec, environment.aliases)
@@ -133,7 +161,7 @@ class Judge:
     def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
-        constraints.append(self._discardable)
+        constraints += [self._discardable, *function_checks(spec)]
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)

@@ -183,9 +183,9 @@ class Spot(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something to ask of a spot; `bit` says what the answer depends on."""
+    """Something to ask of a spot, or of an operation with regions; `bit` says what the answer depends on."""
 
-    ask: Callable[[Spot, int, int], Hashable]
+    ask: Callable[[Any, int, int], Hashable]
     first: int
     second: int
     bit: int
@@ -342,16 +342,21 @@ class Answers:
     def __init__(self) -> None:
         self.root: _Known | tuple[Fault, ...] | None = None
 
-    def judge(self, spot: Spot, rules: Rules) -> tuple[tuple[Fault, ...], int]:
-        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
+    def known(self, about: Spot | Node) -> tuple[tuple[Fault, ...] | None, int]:
+        """What came of the rules where the answers were the same, None where these are new; and what that depends on."""
         here = self.root
         depends = 0
         while isinstance(here, _Known):
             question = here.question
             depends |= question.bit
-            here = here.answers.get(question.ask(spot, question.first, question.second))
-        if here is not None:
-            return here, depends
+            here = here.answers.get(question.ask(about, question.first, question.second))
+        return here, depends
+
+    def judge(self, spot: Spot, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
+        known, depends = self.known(spot)
+        if known is not None:
+            return known, depends
         asked: list[tuple[Question, Hashable]] = []
         told: dict[Question, Hashable] = {}
 
@@ -364,12 +369,13 @@ class Answers:
             return told[question]
 
         faults = rules(answer)
-        self._note(asked, faults)
+        self.note(asked, faults)
         for question, _ in asked:
             depends |= question.bit
         return faults, depends
 
-    def _note(self, asked: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+    def note(self, asked: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+        """Keeps what came of the rules, who asked these questions in this order and got these answers."""
         if not asked:
             self.root = faults
             return

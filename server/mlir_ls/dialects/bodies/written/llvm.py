@@ -33,38 +33,56 @@ def _inner_type(reader: BodyReader, known: Known) -> Type:
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 
 
+_NO_DATA = frozenset(("void", "label", "metadata", "func", "token"))
+"""What no aggregate can hold."""
+
+_NO_RESULT = frozenset(("label", "metadata", "func"))
+_NO_ARGUMENT = frozenset(("void", "func"))
+
+_open_structs: list[str] = []
+"""The names of the structs that are being read, outer before inner: a struct may name itself inside of its body."""
+
+
+def _allowed_type(reader: BodyReader, known: Known, forbidden: frozenset[str], what: str) -> Type:
+    start = reader.position
+    found = _inner_type(reader, known)
+    if isinstance(found, DialectType) and found.dialect == _DIALECT and found.mnemonic in forbidden:
+        reader.fail_at(f"{what} cannot be of type `{found}`", start)
+    return found
+
+
+def _array(reader: BodyReader, known: Known) -> Body:
+    """`<` integer `x` type `>`"""
+    reader.expect("<")
+    count = reader.integer()
+    reader.expect("x")
+    element = _allowed_type(reader, known, _NO_DATA, "an element of an array")
+    reader.expect(">")
+    return Body(f"<{count} x {_spelled(element)}>", (element, count))
+
+
+def _function(reader: BodyReader, known: Known) -> Body:
+    """`<` type `(` (types (`,` `...`)? | `...`)? `)` `>`"""
+    reader.expect("<")
+    result = _allowed_type(reader, known, _NO_RESULT, "the result of a function")
+    reader.expect("(")
+    types: list[Type] = []
+    more = False
+    if not reader.accept(")"):
+        while not more:
+            more = reader.accept("...")
+            if not more:
+                types.append(_allowed_type(reader, known, _NO_ARGUMENT, "an argument of a function"))
+                if not reader.accept(","):
+                    break
+        reader.expect(")")
+    reader.expect(">")
+    shown = ", ".join([*map(_spelled, types), *(["..."] if more else [])])
+    return Body(f"<{_spelled(result)} ({shown})>", (result, tuple(types), more))
+
+
 def _spelled(type_: Type) -> str:
     return str(type_).removeprefix(f"!{_DIALECT}.") if isinstance(type_, DialectType) else str(type_)
-
-
-def _pretty_type(known: Known) -> Directive:
-    def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
-        values[names[0]] = _inner_type(reader, known)
-
-    return Directive(read, lambda values, names: _spelled(values[names[0]]))
-
-
-def _function_types(known: Known) -> Directive:
-    """(types (`,` `...`)? | `...`)? `)`;  parameters: the types, whether there are more"""
-
-    def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
-        types: list[Type] = []
-        more = False
-        if not reader.accept(")"):
-            while not more:
-                more = reader.accept("...")
-                if not more:
-                    types.append(_inner_type(reader, known))
-                    if not reader.accept(","):
-                        break
-            reader.expect(")")
-        values[names[0]], values[names[1]] = tuple(types), more
-
-    def spell(values: Values, names: Sequence[str]) -> str:
-        shown = [_spelled(type_) for type_ in values.get(names[0]) or ()]
-        return ", ".join([*shown, "..."] if values.get(names[1]) else shown) + ")"
-
-    return Directive(read, spell)
 
 
 def _target_parameters(known: Known) -> Directive:
@@ -95,8 +113,11 @@ def _target_parameters(known: Known) -> Directive:
 def _struct(reader: BodyReader, known: Known) -> Body:
     """`<` (name `,`)? (`opaque` | `packed`? `(` type,* `)`) `>`, or `<` name `>` inside of the struct of that name"""
     reader.expect("<")
+    start = reader.position
     name = reader.opt_string()
     if name is not None and reader.accept(">"):
+        if name not in _open_structs:
+            reader.fail_at(f"only inside of the struct {name} its name stands for it", start)
         return Body(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
@@ -104,8 +125,14 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     if name is not None and reader.accept("opaque"):
         reader.expect(">")
         return Body(f"<{prefix}opaque>", (name, None))
+    if name in _open_structs:
+        reader.fail_at(f"a struct around this one has the name {name}", start)
     packed = "packed " if reader.accept("packed") else ""
-    types = reader.delimited("(", lambda: _inner_type(reader, known))
+    _open_structs.append(name or "")
+    try:
+        types = reader.delimited("(", lambda: _allowed_type(reader, known, _NO_DATA, "an element of a struct"))
+    finally:
+        _open_structs.pop()
     reader.expect(">")
     return Body(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
 
@@ -184,15 +211,13 @@ def _tbaa_members() -> Kind:
     return Kind(lambda reader: reader.delimited("{", lambda: member(reader)), spell, lambda reader: reader.comes("{"))
 
 
-TYPES = {"struct": _struct, "vec": _vector}
+TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}
 
 ATTRIBUTES = {"constant_range": _constant_range}
 
 DIRECTIVES = {
     "ExpressionArg": _expression_argument,
     "ExtTypeParams": _target_parameters,
-    "FunctionTypes": _function_types,
-    "PrettyLLVMType": _pretty_type,
 }
 
 _TAG, _ENCODING = {"tag": _dwarf("DW_TAG_")}, {"encoding": _dwarf("DW_ATE_")}

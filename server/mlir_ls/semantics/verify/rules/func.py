@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from mlir_ls.semantics.verify.calls import calls, has_type_of, names_a, returned_to
-from mlir_ls.semantics.verify.rules import SiteRules
+from mlir_ls.semantics.verify.functions import public_declaration
+from mlir_ls.semantics.verify.rules import Rules, SiteRules
+
+RULES: Rules = {"func": (public_declaration,)}
 
 SITE_RULES: SiteRules = {
     "call": (names_a("func.func", attribute="callee"), calls()),

@@ -1,0 +1,116 @@
+"""Calls, what functions return, references to symbols, declarations; data layouts and modules."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+from mlir_ls.analysis import check_text
+from mlir_ls.diagnostics import Severity
+
+
+def errors(text: str) -> list[str]:
+    return [found.code for found in check_text(text) if found.severity == Severity.ERROR]
+
+
+def test_a_call_fits_its_callee() -> None:
+    check(
+        """
+        func.func private @half(i32) -> i32
+        func.func @f(%a: i32, %b: i64) {
+          %0 = func.call @half(%a, %a) : (i32, i32) -> i32
+          //             ^^^^^ callee-mismatch: @half takes 1 operand, found 2
+          %1 = func.call @half(%b) : (i64) -> i32
+          //                          ^^^ callee-mismatch: @half takes i32 as operand 0, found i64
+          %2 = func.call @half(%a) : (i32) -> i64
+          //                                  ^^^ callee-mismatch: result 0 of @half is i32
+          func.call @half(%a) : (i32) -> ()
+          //        ^^^^^ callee-mismatch: @half has 1 result, found none
+          func.call @f(%a, %b) : (i32, i64) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_the_callee_is_related() -> None:
+    [found] = check_text(
+        "func.func private @g()\nmodule {\n  func.func private @g(i32)\n  func.func @f() {\n    func.call @g() : () -> ()\n"
+        "    return\n  }\n}\n"
+    )
+    assert [(each.span.start.line, each.message) for each in found.related] == [(2, "@g has type (i32) -> ()")]
+
+
+def test_a_symbol_is_of_the_right_kind() -> None:
+    check(
+        """
+        memref.global "private" @data : memref<2xf32>
+        func.func private @half(i32) -> i32
+        func.func @f() {
+          func.call @data() : () -> ()
+          //        ^^^^^ symbol-kind: @data must name 'func.func', but is a 'memref.global'
+          %0 = func.constant @half : (i64) -> i32
+        //^^ symbol-type: @half has type (i32) -> i32
+          return
+        }
+        """
+    )
+
+
+def test_a_function_returns_its_results() -> None:
+    check(
+        """
+        func.func @f(%a: i32) -> (i32, i32) {
+          return %a : i32
+        //^^^^^^ returned-values: the function returns 2 values, found 1
+        }
+        func.func @g(%a: i32) -> i64 {
+          return %a : i32
+          //          ^^^ returned-values: the function returns i64 here, found i32
+        }
+        func.func @h(%a: i32) {
+          return %a : i32
+          //     ^^ returned-values: the function returns no values, found 1
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func.func @f() {\n  func.call @own.f() : () -> ()\n  return\n}\nown.function @own.f",
+        "!t = i32\nfunc.func private @g(!t)\nfunc.func @f(%a: i32) {\n  func.call @g(%a) : (i32) -> ()\n  return\n}",
+        "func.func @f(%a: i32) -> !own.t {\n  %0 = own.op %a : i32 -> !own.t\n  return %0 : !own.t\n}",
+        "func.func private @g(!own.t<1>)\nfunc.func @f(%a: !own.t<1>) {\n  func.call @g(%a) : (!own.t<1>) -> ()\n  return\n}",
+    ],
+)
+def test_what_is_not_known_is_no_mistake(text: str) -> None:
+    assert [code for code in errors(text) if code != "undefined-symbol"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("func.func @f()", "public-declaration"),
+        ("func.func public @f()", "public-declaration"),
+        ("func.func nested @f()", None),
+        ('"func.func"() <{sym_name = "f", sym_visibility = "x", function_type = () -> ()}> ({}) : () -> ()', "symbol-visibility"),
+        ("func.func private @f(i32, i32) attributes {arg_attrs = [{}]}", "signature-attributes"),
+        ("llvm.func @f() attributes {res_attrs = [{}]}", "signature-attributes"),
+        ("llvm.func @f() -> i32 attributes {res_attrs = [{}]}", None),
+        ("module attributes {x = 1} {}", "module-attribute"),
+        ("module @a attributes {y.x = 1} {}", None),
+        ('"builtin.unrealized_conversion_cast"() : () -> ()', "conversion-without-result"),
+        ("module attributes {dlti.dl_spec = 1} {}", "data-layout-attribute"),
+        ("module attributes {dlti.nothing = 1} {}", "data-layout-attribute"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<index = [32]>} {}", "data-layout-entry"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = dense<8> : vector<1xi32>>} {}", "data-layout-entry"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = dense<[16, 8]> : vector<2xi64>>} {}", "data-layout-entry"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64]> : vector<2xi64>>} {}", "data-layout-entry"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>} {}", None),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<!own.t = 1>} {}", None),
+    ],
+)
+def test_functions_modules_and_layouts(text: str, code: str | None) -> None:
+    assert errors(text) == ([code] if code is not None else [])
