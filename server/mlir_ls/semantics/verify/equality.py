@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.dialects.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.broadcast import broadcast_faults
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.type_terms import TypeTerms
@@ -75,6 +76,8 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "AllElementCountsMatch":
             demand = f"{_shown(trait)} must have one number of elements"
             return [_alike(_named(trait), _element_counts_differ, "shapes-differ", demand)]
+        case "ResultsBroadcastableShape":
+            return [broadcast_faults]
         case "SameInputOutputTensorDims":
             demand = "operand and result must be tensors of one shape if one of them is a tensor"
             return [_alike(values_of, _tensors_differ, "shapes-differ", demand)]

@@ -94,7 +94,7 @@ def _operand_type_at(operation: Operation, index: int) -> Stretch:
     if index < len(inputs):
         return Stretch(inputs[index].start, inputs[index].end)
     declared = shape.uses[index][2]
-    spelled = [each for each in _types(shape) if each.type is declared]
+    spelled = [each for each in spelled_types(shape) if each.type is declared]
     return Stretch(spelled[0].start, spelled[0].end) if len(spelled) == 1 else operand_at(shape, index)
 
 
@@ -104,7 +104,7 @@ def _result_type_at(operation: Operation, index: int) -> Stretch:
     if index < len(results):
         return Stretch(results[index].start, results[index].end)
     declared = shape.result_types[index]
-    spelled = [each for each in _types(shape) if each.type is declared]
+    spelled = [each for each in spelled_types(shape) if each.type is declared]
     return Stretch(spelled[-1].start, spelled[-1].end) if spelled else result_at(shape, index)
 
 
@@ -127,7 +127,7 @@ def _signature(shape: Shape) -> tuple[list[SpelledType], list[SpelledType]]:
     """The types of the operands and the results of a generic form, which ends with them."""
     if not shape.generic:
         return [], []
-    found = _types(shape)
+    found = spelled_types(shape)
     operands, results = len(shape.uses), len(shape.result_types)
     if len(found) < operands + results:
         return [], []
@@ -135,7 +135,7 @@ def _signature(shape: Shape) -> tuple[list[SpelledType], list[SpelledType]]:
     return found[split - operands : split], found[split:]
 
 
-def _types(shape: Shape) -> list[SpelledType]:
+def spelled_types(shape: Shape) -> list[SpelledType]:
     """The types that stand in a header outside of attributes, in order."""
     hidden = [(each.start, each.end) for each in shape.attributes]
     reader = Reader(shape.text)

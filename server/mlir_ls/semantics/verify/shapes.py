@@ -18,6 +18,7 @@ from mlir_ls.semantics.verify.attributes import attribute_checks
 from mlir_ls.semantics.verify.counts import count_faults
 from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
+from mlir_ls.semantics.verify.encodings import encoding_faults
 from mlir_ls.semantics.verify.equality import equality_checks
 from mlir_ls.semantics.verify.functions import function_checks
 from mlir_ls.semantics.verify.inside import Asked, Inside, Item
@@ -150,7 +151,7 @@ class Judge:
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        faults = count_faults(operation)
+        faults = count_faults(operation) or encoding_faults(operation)
         if faults:
             # which value is what is not known, so that more would only be guessed
             return faults

@@ -150,3 +150,20 @@ def test_levels_that_can_be_stored() -> None:
         //                                                                       ^ bad-attribute: expected two
         """
     )
+
+
+def test_encodings_go_with_their_tensors() -> None:
+    check(
+        """
+        #CSR = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed) }>
+        #OF_ONES = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), explicitVal = 1 : i32 }>
+        func.func @f(%a: tensor<4x4xf64, #CSR>, %b: tensor<4xi32, #OF_ONES>) {
+          %0 = tensor.empty() : tensor<4x4x4xf64, #CSR>
+          //                    ^^^^^^^^^^^^^^^^^^^^^^^ encoding-mismatch: the encoding is for 2 dimensions, the
+          %1 = tensor.empty() : tensor<4xf32, #OF_ONES>
+          //                    ^^^^^^^^^^^^^^^^^^^^^^^ encoding-mismatch: the explicit value is of type i32, the
+          %2 = tensor.empty() : tensor<4xi32, #OF_ONES>
+          return
+        }
+        """
+    )

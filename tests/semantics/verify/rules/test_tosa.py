@@ -31,3 +31,23 @@ def test_sizes_and_elements_of_results() -> None:
         }
         """
     )
+
+
+def test_operands_are_stretched_to_one_shape() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<2x3xf32>, %b: tensor<1x3xf32>, %c: tensor<?x3xf32>, %d: tensor<2x4xf32>, %u: tensor<*xf32>) {
+          %0 = tosa.add %a, %b : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
+          %1 = tosa.add %a, %b : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<1x3xf32>
+          //                                                           ^^^^^^^^^^^^^^^ not-broadcastable: the
+          %2 = tosa.sub %a, %c : (tensor<2x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+          %3 = tosa.sub %c, %a : (tensor<?x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+          //                                                           ^^^^^^^^^^^^^^^ not-broadcastable: the
+          %4 = tosa.mul %a, %a, %u : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<*xf32>) -> tensor<2x3xf32>
+          //                                                            ^^^^^^^^^^^^^ operand-type: operand 'shift'
+          %5 = tosa.add %a, %d : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+          //                ^^ not-broadcastable: the operands have the shape [2, 3] in common so far, which
+          return
+        }
+        """
+    )

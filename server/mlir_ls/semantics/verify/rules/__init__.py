@@ -59,6 +59,7 @@ from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at
 from mlir_ls.semantics.verify.surroundings import Site, Unanswered
+from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Fault, Mention
 
 
@@ -104,6 +105,14 @@ def body_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[BodyRule]:
 def _demanded(table: str, spec: OpSpec, without: Set[str]) -> Sequence[Any]:
     rules = _table(spec.dialect, table).get(_name(spec), ())
     return [rule for rule in rules if _code(rule) not in without] if without else rules
+
+
+def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:
+    """What a dialect demands of tensors that its attributes encode: what is wrong with one, or nothing."""
+    if dialect not in _DIALECTS:
+        return None
+    rule: Callable[[RankedTensorType], str] | None = getattr(import_module(f"{__name__}.{dialect}"), "ENCODING", None)
+    return rule
 
 
 def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.casts import cast, elementwise, width
+from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
+from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, UnrankedTensorType, VectorType
 
 
 def _not_wider(source: Type, target: Type) -> str:
@@ -38,8 +44,45 @@ _NARROW = (cast(elementwise(_not_narrower)),)
 _CONVERT = (cast(elementwise(_anything)),)
 _INDEX = (cast(elementwise(_not_between_index_and_integer)),)
 
+def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""
+    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if value is None:
+        return
+    type_ = value.type
+    if isinstance(type_, IntegerType) and type_.signedness:
+        yield f"an integer constant has no sign, found {type_}", attribute_at(operation, "value")
+    elif operation.generic and not may_be_same(type_, result, {}):
+        yield f"the value is of type {result}, found {type_}", attribute_at(operation, "value")
+    elif isinstance(type_, VectorType) and any(type_.scalable) and _differ(value):
+        yield f"the elements of {type_}, which is scalable, are all alike", attribute_at(operation, "value")
+
+
+def _differ(value: Attribute) -> bool:
+    """Whether elements are listed, and not one for all."""
+    return isinstance(value, DenseElementsAttr) and value.elements is not None and len(value.elements) > 1
+
+
+def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A condition is i1, or has the shape of the result. "'arith' Dialect", `arith.select`."""
+    condition, result = operation.type_named("condition"), operation.result_types[0]
+    flag = IntegerType(1)
+    if condition is None or condition is flag or result is None or result.has_alias:
+        return
+    wanted: Type = flag
+    if isinstance(result, RankedTensorType):
+        wanted = RankedTensorType(result.shape, flag, result.encoding)
+    elif isinstance(result, VectorType):
+        wanted = VectorType(result.shape, result.scalable, flag)
+    elif isinstance(result, UnrankedTensorType):
+        wanted = UnrankedTensorType(flag)
+    if not may_be_same(condition, wanted, {}):
+        yield f"the condition is i1 or {wanted}, found {condition}", operand_type_at(operation, 0)
+
+
 RULES: Rules = {
     "bitcast": (cast(elementwise(_of_other_width)),),
+    "constant": (constant_value,),
     "extf": _WIDEN,
     "extsi": _WIDEN,
     "extui": _WIDEN,
@@ -47,6 +90,7 @@ RULES: Rules = {
     "fptoui": _CONVERT,
     "index_cast": _INDEX,
     "index_castui": _INDEX,
+    "select": (selected_shape,),
     "sitofp": _CONVERT,
     "truncf": _NARROW,
     "trunci": _NARROW,

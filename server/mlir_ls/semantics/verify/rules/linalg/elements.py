@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.keywords import keyword_of
+from mlir_ls.semantics.verify.numbers import maps_of, plural
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, operand_type_at
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules.linalg.structured import outputs_of
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     FloatType,
@@ -21,6 +24,9 @@ _NUMBERS = (IntegerType, FloatType, IndexType, ComplexType)
 _WITH_COMPLEX = frozenset(("add", "div", "mul", "sub"))
 _WITH_BITS = frozenset(("add", "max", "min", "mul"))
 _INTEGERS_ONLY = frozenset(("div_unsigned",))
+_UNARY = frozenset(
+    ("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh")
+)
 _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
 
 
@@ -62,6 +68,29 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if source is not None and not _casts(source, target):
             yield f"elements of type {source} cannot be cast to {target}", operand_type_at(operation, index)
             return
+
+
+def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A kind takes one, two or three operands. "'linalg' Dialect", `linalg.elementwise`."""
+    kind, inputs = keyword_of(operation, "kind"), operation.operand_group("inputs")
+    if kind is None or inputs is None:
+        return
+    wanted = 1 if kind in _UNARY else 3 if kind == "select" else 2
+    if len(inputs) != wanted:
+        yield f"'{kind}' takes {plural(wanted, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
+
+
+def contracted_loop(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The inputs share a loop that the output does not have, and loops are all that maps yield. `linalg.contract`."""
+    maps = maps_of(operation.attribute("indexing_maps"))
+    if maps is None or len(maps) != 3:
+        return
+    loops = [{each.position for each in attribute.map.results if isinstance(each, AffineDim)} for attribute in maps]
+    where = attribute_at(operation, "indexing_maps")
+    if any([len(found) != len(attribute.map.results) for found, attribute in zip(loops, maps, strict=True)]):
+        yield "each map yields loops, each once at most", where
+    elif not (loops[0] & loops[1]) - loops[2]:
+        yield "no loop is in both inputs and not in the output, to be summed over", where
 
 
 def _element(type_: Type | None) -> Type | None:

@@ -91,6 +91,10 @@ def loops_of(operation: Operation) -> Loops | None:
         return None
     if name in POINTWISE:
         return _pointwise(operation)
+    if name == "elementwise":
+        outputs = outputs_of(operation)
+        rank = rank_of(operation.operand_types[outputs[0]]) if outputs else None
+        return None if rank is None else Loops([_identity(rank)] * len(operation.operand_types))
     if is_indexed(name):
         strides, dilations = _factors(operation, "strides"), _factors(operation, "dilations")
         if strides is None or dilations is None:
@@ -116,8 +120,11 @@ def _pointwise(operation: Operation) -> Loops | None:
     if not outputs or None in ranks:
         return None
     loops = ranks[outputs[0]] or 0
-    identity = AffineMap(loops, 0, tuple([AffineDim(number) for number in range(loops)]))
-    return Loops([identity if rank else AffineMap(loops, 0, ()) for rank in ranks])
+    return Loops([_identity(loops) if rank else AffineMap(loops, 0, ()) for rank in ranks])
+
+
+def _identity(loops: int) -> AffineMap:
+    return AffineMap(loops, 0, tuple([AffineDim(number) for number in range(loops)]))
 
 
 def _factors(operation: Operation, name: str) -> tuple[int, ...] | None:

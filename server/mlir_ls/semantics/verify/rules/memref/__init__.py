@@ -22,6 +22,7 @@ RULES: Rules = {
     "atomic_rmw": (_SUBSCRIPTS, access.atomic_kind),
     "cast": (cast(not_the_same_buffer),),
     "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src"), dimensions.same_buffer(False)),
+    "distinct_objects": (access.distinct_buffers,),
     "dma_wait": (subscripts("tagMemRef", "tagIndices"),),
     "expand_shape": (
         groups_match("src", "result"),
@@ -29,6 +30,7 @@ RULES: Rules = {
         dimensions.same_buffer(True),
         output_sizes,
     ),
+    "extract_strided_metadata": (access.strided_metadata,),
     "generic_atomic_rmw": (_SUBSCRIPTS,),
     "global": (allocation.global_type, allocation.global_value, allocation.not_power_of_two),
     "load": (_SUBSCRIPTS,),

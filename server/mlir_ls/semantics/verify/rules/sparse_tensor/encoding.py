@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.dialects.bodies.sparse_levels import LevelKind, LevelMap
-from mlir_ls.semantics.verify.numbers import Sizes
+from mlir_ls.semantics.verify.numbers import Sizes, plural
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap
-from mlir_ls.syntax.leaf.attributes import DialectAttr
+from mlir_ls.syntax.leaf.attributes import DialectAttr, FloatAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, IntegerType, RankedTensorType
 
 
@@ -69,6 +69,25 @@ def _read(found: Attribute | object) -> Encoding | None:
 
 def _number(width: object) -> Type:
     return IntegerType(width) if isinstance(width, int) and width else IndexType()
+
+
+def encoding_problem(tensor: RankedTensorType) -> str:
+    """What keeps a tensor from being stored as its encoding says. "'sparse_tensor' Dialect", encodings."""
+    encoding = encoding_of(tensor)
+    if encoding is None or not isinstance(tensor.encoding, DialectAttr) or not tensor.encoding.parameters:
+        return ""
+    if not tensor.shape:
+        return f"a sparse tensor has at least one dimension, found {tensor}"
+    if encoding.map.dims != len(tensor.shape):
+        return f"the encoding is for {plural(encoding.map.dims, 'dimension')}, the tensor has {len(tensor.shape)}"
+    for name, value in zip(("explicit", "implicit"), tensor.encoding.parameters[3:5], strict=False):
+        if not isinstance(value, IntegerAttr | FloatAttr):
+            continue
+        if value.type is not tensor.element:
+            return f"the {name} value is of type {value.type}, the elements are of type {tensor.element}"
+        if name == "implicit" and float(value.literal if not value.literal.startswith("0x") else 0):
+            return f"the implicit value is 0, found {value}"
+    return ""
 
 
 def level_sizes(encoding: Encoding, shape: Sizes) -> Sizes | None:
