@@ -13,6 +13,9 @@ from mlir_ls.syntax.leaf.build_types import body_of
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 
 _DIALECT = "llvm"
+_NO_MEMBERS = ("void", "label", "metadata", "func", "token")
+_NO_ARGUMENTS = ("void", "func")
+_NO_RESULTS = ("func", "metadata", "label")
 
 
 # -- types ----------------------------------------------------------------------------------------------------------
@@ -33,13 +36,25 @@ def _inner_type(reader: BodyReader, known: Known) -> Type:
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 
 
+def _part(reader: BodyReader, known: Known, forbidden: Sequence[str], what: str) -> Type:
+    """A type that some of the dialect's own cannot be."""
+    start = reader.position
+    found = _inner_type(reader, known)
+    if isinstance(found, DialectType) and found.dialect == _DIALECT and found.mnemonic in forbidden:
+        reader.fail_at(f"`{found}` cannot be {what}", start)
+    return found
+
+
 def _spelled(type_: Type) -> str:
     return str(type_).removeprefix(f"!{_DIALECT}.") if isinstance(type_, DialectType) else str(type_)
 
 
 def _pretty_type(known: Known) -> Directive:
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
-        values[names[0]] = _inner_type(reader, known)
+        if names[0] == "elementType":
+            values[names[0]] = _part(reader, known, _NO_MEMBERS, "an element")
+        else:
+            values[names[0]] = _part(reader, known, _NO_RESULTS, "a result")
 
     return Directive(read, lambda values, names: _spelled(values[names[0]]))
 
@@ -54,7 +69,7 @@ def _function_types(known: Known) -> Directive:
             while not more:
                 more = reader.accept("...")
                 if not more:
-                    types.append(_inner_type(reader, known))
+                    types.append(_part(reader, known, _NO_ARGUMENTS, "an argument"))
                     if not reader.accept(","):
                         break
             reader.expect(")")
@@ -105,7 +120,10 @@ def _struct(reader: BodyReader, known: Known) -> Body:
         reader.expect(">")
         return Body(f"<{prefix}opaque>", (name, None))
     packed = "packed " if reader.accept("packed") else ""
-    types = reader.delimited("(", lambda: _inner_type(reader, known))
+    start = reader.position
+    types = reader.delimited("(", lambda: _part(reader, known, _NO_MEMBERS, "a member"))
+    if name is not None and f"struct<{name}," in reader.text[start : reader.position]:
+        reader.fail_at(f"struct {name} stands in itself: inside it goes by its name alone, `struct<{name}>`", start)
     reader.expect(">")
     return Body(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
 
