@@ -18,7 +18,6 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.shape import Mention
 
 Found = Iterator[tuple[str, Stretch]]
 
@@ -277,24 +276,13 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
 
 
 def omp_privatizer(site: Site) -> Iterator[Wrong]:
-    """A variable that is private has a privatizer of its type."""
-    operation = site.operation
-    references, variables = site.references("private_syms"), operation.operand_group("private_vars")
-    if variables is None or len(references) != len(variables):
-        return
-    for reference, index in zip(references, variables, strict=True):
-        where = reference_at(operation.shape, reference.number)
-        if reference.operation is None:
-            yield Wrong(f"there is no privatizer {reference.name}", where)
-            return
-        related = (Mention("symbol", reference.number, "defined here"),)
-        if reference.operation.spec.name != "omp.private":
-            message = f"{reference.name} must name 'omp.private', but is a '{reference.operation.spec.name}'"
-            yield Wrong(message, where, related)
-            return
-        wanted, found = _type_of(reference.operation), operation.operand_types[index]
-        if differ(wanted, found):
-            yield Wrong(f"{reference.name} is for {wanted}, found {found}", where, related)
+    """A variable that is private names the privatizer that it has."""
+    for reference in site.references("private_syms"):
+        found = reference.operation
+        if found is None or found.spec.name != "omp.private":
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            message = f"{reference.name} must name 'omp.private', but {what}"
+            yield Wrong(message, reference_at(site.operation.shape, reference.number))
             return
 
 
