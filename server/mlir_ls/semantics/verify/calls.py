@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from mlir_ls.dialects.wording import listed
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, operand_type_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.rules import SiteRule, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -35,6 +35,19 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
             yield Wrong(message, where, (site.mention(attribute, "defined here"),))
 
     return symbol_kind
+
+
+def is_defined(attribute: str) -> SiteRule:
+    """The rule that the symbol references in an attribute mean something, where the definition does not say so itself."""
+
+    def undefined_symbol(site: Site) -> Iterator[Wrong]:
+        for reference in site.references(attribute):
+            if reference.operation is None:
+                message = f"symbol '{reference.name}' is not defined in this symbol table"
+                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                return
+
+    return undefined_symbol
 
 
 def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:

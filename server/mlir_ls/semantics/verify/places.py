@@ -118,6 +118,13 @@ def attribute_at(operation: Operation, name: str) -> Stretch:
     return Stretch(found.name_offset, max(found.end, found.name_offset + 1))
 
 
+def reference_at(shape: Shape, number: int) -> Stretch:
+    """A symbol reference, by its number in the order of the text."""
+    symbol = shape.symbol_uses[number]
+    last = symbol.nested[-1] if symbol.nested else symbol
+    return Stretch(symbol.offset, last.offset + len(last.quoted or "@"))
+
+
 def label_at(shape: Shape) -> Stretch:
     """The name of a block."""
     return Stretch(0, len(shape.name))

@@ -91,6 +91,14 @@ class User(NamedTuple):
     operand: int
 
 
+class Reference(NamedTuple):
+    """One of the symbol references in an attribute: its number, how it is spelled, what it means if it means anything."""
+
+    number: int
+    name: str
+    operation: Operation | None
+
+
 class Site:
     """An operation where it stands, as rules see it. What it cannot answer raises `Unanswered`, which ends the rule.
 
@@ -132,6 +140,19 @@ class Site:
         """A symbol reference as it is spelled, `@a` or `@a::@b`."""
         name: str = self._answer(Question(_symbol_name, self._reference_in(attribute), 0, 0))
         return name
+
+    def references(self, attribute: str) -> list[Reference]:
+        """All symbol references in an attribute, such as those of an array, in the order of the text."""
+        found = self.operation.attributes.get(attribute)
+        if found is None:
+            return []
+        references: list[Reference] = []
+        for number, symbol in enumerate(self.operation.shape.symbol_uses):
+            if found.start <= symbol.offset < found.end:
+                shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+                name: str = self._answer(Question(_symbol_name, number, 0, 0))
+                references.append(Reference(number, name, None if shape is None else self._seen(shape)))
+        return references
 
     def mention(self, attribute: str, message: str) -> Mention:
         """What the symbol reference in an attribute means, as a place that a diagnostic is related to."""

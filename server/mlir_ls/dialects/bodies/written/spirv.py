@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
@@ -204,6 +206,8 @@ def _struct(reader: BodyReader, known: Known) -> Body:
         reader.expect(",")
     start = reader.position
     members = reader.delimited("(", lambda: _member(reader, known))
+    if name is not None and re.search(rf"struct<\s*{re.escape(name)}\s*,", reader.text[start : reader.position]):
+        reader.fail_at(f"struct `{name}` stands in itself: inside it goes by its name alone, `<{name}>`", start)
     offsets = [offset for _, offset, _ in members]
     if None in offsets and offsets != [None] * len(offsets):
         reader.fail_at("expected an offset of each member, or of none", start)

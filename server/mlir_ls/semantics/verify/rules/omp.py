@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.atomics import (
 )
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.reading import case, counted, differ, items, number, operand_place
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
@@ -275,6 +275,29 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
     return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
 
 
+def omp_privatizer(site: Site) -> Iterator[Wrong]:
+    """A variable that is private names the privatizer that it has."""
+    for reference in site.references("private_syms"):
+        found = reference.operation
+        if found is None or found.spec.name != "omp.private":
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            message = f"{reference.name} must name 'omp.private', but {what}"
+            yield Wrong(message, reference_at(site.operation.shape, reference.number))
+            return
+
+
+def omp_reduction(site: Site) -> Iterator[Wrong]:
+    """What a reduction names is declared as one."""
+    for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
+        for reference in site.references(attribute):
+            found = reference.operation
+            if found is None or found.spec.name != "omp.declare_reduction":
+                what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+                message = f"{reference.name} must name 'omp.declare_reduction', but {what}"
+                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                return
+
+
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
@@ -430,18 +453,21 @@ _CANCEL = (omp_cancelled_construct,)
 _MAP = (omp_map_type,)
 _ORDERED = (omp_ordered,)
 
+_NAMING = ("distribute", "parallel", "sections", "simd", "single", "target", "task", "taskgroup", "taskloop", "wsloop")
+
 SITE_RULES: SiteRules = {
+    **dict.fromkeys(_NAMING, (omp_privatizer, omp_reduction)),
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
-    "target": _MAP,
+    "target": (omp_privatizer, omp_reduction, *_MAP),
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
-    "teams": (omp_teams_nesting,),
+    "teams": (omp_teams_nesting, omp_privatizer, omp_reduction),
 }
 
 _WRAPPED = (omp_wrapped_loop,)

@@ -8,10 +8,10 @@ from mlir_ls.semantics.verify.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.reading import counted, differ, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
-from mlir_ls.semantics.verify.surroundings import Site
+from mlir_ls.semantics.verify.surroundings import Reference, Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
@@ -181,9 +181,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
         message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
         yield Wrong(message, place, related)
         return
-    marked = {
-        part.number for part in part_attributes(target) if part.holder == "argument" and part.name in (_CONSUMED, _READ_ONLY)
-    }
+    marked = _marked(target)
     for index in range(len(signature.inputs)):
         if index not in marked:
             yield Wrong(f"argument {index} of {name} must be '{_CONSUMED}' or '{_READ_ONLY}'", place, related)
@@ -222,6 +220,72 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
 
 def _listed(types: Sequence[Type | None]) -> str:
     return ", ".join(map(str, types)) or "none"
+
+
+def transform_match_pairs(site: Site) -> Iterator[Wrong]:
+    """Each matcher takes the operands, only reads them, and yields what its action takes; that yields the other results."""
+    operation = site.operation
+    matchers, actions = site.references("matchers"), site.references("actions")
+    if not operation.generic:
+        matchers, actions = matchers[::2], actions[1::2]
+    if len(matchers) != len(actions):
+        return
+    for reference in (*matchers, *actions):
+        where = reference_at(operation.shape, reference.number)
+        if reference.operation is None or reference.operation.spec.name != "transform.named_sequence":
+            yield Wrong(f"there is no sequence {reference.name}", where)
+            return
+        signature = signature_of(reference.operation)
+        if signature is None:
+            return
+        marked = _marked(reference.operation)
+        for index in range(len(signature.inputs)):
+            if index not in marked:
+                message = f"argument {index} of {reference.name} must be '{_CONSUMED}' or '{_READ_ONLY}'"
+                yield Wrong(message, where, (Mention("symbol", reference.number, "defined here"),))
+                return
+    for matcher, action in zip(matchers, actions, strict=True):
+        problem = _pair_problem(operation, matcher, action)
+        if problem is not None:
+            message, reference = problem
+            where = reference_at(operation.shape, reference.number)
+            yield Wrong(message, where, (Mention("symbol", reference.number, "defined here"),))
+            return
+
+
+def _pair_problem(operation: Operation, matcher: Reference, action: Reference) -> tuple[str, Reference] | None:
+    one = None if matcher.operation is None else signature_of(matcher.operation)
+    other = None if action.operation is None else signature_of(action.operation)
+    if one is None or other is None or matcher.operation is None:
+        return None
+    operands, results = operation.operand_types, operation.result_types[1:]
+    if len(one.inputs) != len(operands):
+        return f"{matcher.name} takes {counted(len(one.inputs), 'operand')}, found {len(operands)}", matcher
+    consumed = _marked(matcher.operation, _CONSUMED)
+    for index, (given, wanted) in enumerate(zip(operands, one.inputs, strict=True)):
+        if index in consumed:
+            return f"a matcher does not consume what it takes, but {matcher.name} does so with argument {index}", matcher
+        if _kinds_differ(given, wanted):
+            return f"{matcher.name} takes {wanted} here, found {given}", matcher
+    if len(one.results) != len(other.inputs):
+        message = f"{matcher.name} yields {counted(len(one.results), 'value')}, but {action.name} takes {len(other.inputs)}"
+        return message, action
+    for given, wanted in zip(one.results, other.inputs, strict=True):
+        if _kinds_differ(given, wanted):
+            return f"{matcher.name} yields {given}, but {action.name} takes {wanted}", action
+    if len(other.results) != len(results):
+        message = f"{action.name} yields {counted(len(other.results), 'value')}, found {len(results)} results"
+        return message, action
+    for found, given in zip(results, other.results, strict=True):
+        if _kinds_differ(found, given):
+            return f"{action.name} yields {given}, found {found}", action
+    return None
+
+
+def _marked(sequence: Operation, *words: str) -> set[int]:
+    """The arguments of a sequence that have some of these attributes; those of consumption where none are named."""
+    wanted = words or (_CONSUMED, _READ_ONLY)
+    return {part.number for part in part_attributes(sequence) if part.holder == "argument" and part.name in wanted}
 
 
 def transform_pattern_nesting(site: Site) -> Iterator[Wrong]:
@@ -325,6 +389,7 @@ _YIELD = (transform_yielded,)
 SITE_RULES: SiteRules = {
     "alternatives": (transform_top_level,),
     "collect_matching": (transform_matcher,),
+    "foreach_match": (transform_match_pairs,),
     "include": (transform_included,),
     "named_sequence": (transform_table_of_sequences,),
     "sequence": (transform_top_level,),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.calls import returned_to, signature_of
+from mlir_ls.semantics.verify.calls import is_defined, returned_to, signature_of
 from mlir_ls.semantics.verify.inside import Inside
+from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import case_of, counted, differ
+from mlir_ls.semantics.verify.reading import case_of, counted, differ, number
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
+from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
 _CONTAINERS = ("gpu.module", "gpu.binary")
+_BUFFER = re.compile(r"%\s*:")
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 
 
@@ -111,20 +115,19 @@ def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("a function needs a body", place)
         return
     arguments = region.arguments
-    text = operation.attribute("workgroup_attributions")
-    shared = getattr(text, "value", 0 if "workgroup" not in operation.shape.text else None)
+    shared = _shared_buffers(operation)
     if operation.generic and shared is not None and len(arguments) < len(signature.inputs) + shared:
         message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, found {len(arguments)}"
         yield Wrong(message, place)
         return
-    for number, found in enumerate(arguments[len(signature.inputs) :]):
+    for position, found in enumerate(arguments[len(signature.inputs) :]):
         if found is None or isinstance(found, TypeAlias):
             continue
         if not isinstance(found, MemRefType):
             yield Wrong(f"a buffer of a kernel is a memref, found {found}", place)
             return
         space = case_of(found.memory_space)
-        wanted = None if shared is None else "workgroup" if number < shared else "private"
+        wanted = None if shared is None else "workgroup" if position < shared else "private"
         if space is not None and wanted is not None and space != wanted:
             yield Wrong(f"a {wanted} buffer is in memory space {wanted}, found {found}", place)
             return
@@ -133,8 +136,20 @@ def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+def _shared_buffers(operation: Operation) -> int | None:
+    """How many buffers the work group has: an attribute in generic form, those behind a keyword in the custom one."""
+    if operation.generic:
+        return number(operation, "workgroup_attributions") if operation.has_attribute("workgroup_attributions") else 0
+    text = operation.shape.text
+    start = text.find(" workgroup(")
+    if start < 0:
+        return 0
+    start = text.index("(", start)
+    return len(_BUFFER.findall(text[start : balanced_end(text, start)]))
+
+
 SITE_RULES: SiteRules = {
-    "launch_func": (gpu_container_module, gpu_kernel_callee),
+    "launch_func": (gpu_container_module, is_defined("kernel"), gpu_kernel_callee),
     "return": (returned_to(("gpu.func",)),),
 }
 

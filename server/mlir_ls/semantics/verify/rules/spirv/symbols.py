@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.calls import calls, names_a
+from mlir_ls.semantics.verify.calls import calls, is_defined, names_a
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.reading import case, differ, place_of
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
-from mlir_ls.semantics.verify.rules.spirv.types import PHYSICAL, pointer
+from mlir_ls.semantics.verify.rules.spirv.types import PHYSICAL, parts, pointer
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.shape import Mention
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
 _INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS)
@@ -37,6 +38,22 @@ def spirv_reference_type(site: Site) -> Iterator[Wrong]:
     if wanted is not None and differ(found, wanted):
         message = f"{site.symbol_name(attribute)} has type {wanted}, found {found}"
         yield Wrong(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
+
+
+def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
+    """The constants that a composite is made of have the types of its parts."""
+    type_ = site.operation.attribute("type")
+    wanted = parts(type_.value) if isinstance(type_, TypeAttr) else None
+    references = site.references("constituents")
+    if wanted is None or len(wanted) != len(references):
+        return
+    for reference, part in zip(references, wanted, strict=True):
+        found = None if reference.operation is None else _type_of(reference.operation)
+        if differ(found, part):
+            related = (Mention("symbol", reference.number, "defined here"),)
+            message = f"this part is {part}, but {reference.name} is {found}"
+            yield Wrong(message, reference_at(site.operation.shape, reference.number), related)
+            return
 
 
 def spirv_initializer(site: Site) -> Iterator[Wrong]:
@@ -97,12 +114,16 @@ _REFERENCE = "spec_const"
 SITE_RULES: SiteRules = {
     "ConvertPtrToU": (spirv_physical_pointer,),
     "ConvertUToPtr": (spirv_physical_pointer,),
-    "EntryPoint": (names_a("spirv.func", attribute="fn"),),
-    "FunctionCall": (names_a("spirv.func", attribute="callee"), calls()),
+    "EntryPoint": (
+        is_defined("fn"),
+        names_a("spirv.func", attribute="fn"),
+    ),
+    "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
     "GlobalVariable": (spirv_initializer,),
+    "SpecConstantComposite": (is_defined("constituents"), spirv_constant_parts),
     "Variable": (spirv_variable_value,),
-    "mlir.addressof": (names_a("spirv.GlobalVariable", attribute="variable"), spirv_reference_type),
-    "mlir.referenceof": (names_a(*_CONSTANTS, attribute=_REFERENCE), spirv_reference_type),
+    "mlir.addressof": (is_defined("variable"), names_a("spirv.GlobalVariable", attribute="variable"), spirv_reference_type),
+    "mlir.referenceof": (is_defined(_REFERENCE), names_a(*_CONSTANTS, attribute=_REFERENCE), spirv_reference_type),
 }
 
 BODY_RULES: BodyRules = {"module": (spirv_module_body,)}

@@ -1,0 +1,28 @@
+"""irdl: declarations that do not hold together."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_definitions() -> None:
+    check(
+        """
+        irdl.dialect @d {
+          irdl.type @t {
+            %0 = irdl.any
+            irdl.parameters(a: %0)
+          }
+          irdl.operation @o {
+            %0 = irdl.base @d::@t
+            %1 = irdl.base "#builtin.unit"
+            "irdl.results"(%0) <{names = [], variadicity = #irdl<variadicity_array[single]>}> : (!irdl.attribute) -> ()
+        //  ^^^^^^^^^^^^^^ irdl-names: no names for 1 constraint
+            %2 = "irdl.base"() : () -> !irdl.attribute
+        //       ^^^^^^^^^^^ irdl-base: expected the name of a type or an attribute, or a reference to one
+            %3 = irdl.region with size -1
+        //                             ^^ irdl-blocks: a region has one block at least, found -1
+          }
+        }
+        """
+    )
