@@ -67,7 +67,12 @@ def _faults_of(
 
 
 def _passed(shape: Shape, spec: OpSpec, environment: Environment, judge: Judge) -> _Passed | None:
-    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
+    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows.
+
+    The operation itself may make values that it passes, too, as operations of projects do.
+    """
+    if not spec.built_in:
+        return None
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
     groups: Groups | None = judge.operands_of(Operation(shape, spec, environment.aliases))
