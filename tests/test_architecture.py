@@ -19,7 +19,7 @@ PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 #: From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 LAYERS = (
-    ("text",),
+    ("limits", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -28,9 +28,10 @@ LAYERS = (
     ("formatting",),
     ("analysis",),
     ("features",),
+    ("settings",),
     ("protocol",),
-    ("inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "session", "transport"),
-    ("appearance",),
+    ("compiler", "importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),
+    ("appearance", "workspace"),
     ("requests",),
     ("server",),
     ("command",),
@@ -44,6 +45,8 @@ LIBRARIES = {
     "pygls": {"server"},
     "parsimonious": {"syntax.leaf", "dialects"},
     "rich": {"command"},
+    "tomli": {"settings"},
+    "tomllib": {"settings"},
 }
 
 LONGEST = 500

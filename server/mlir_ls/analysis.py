@@ -19,14 +19,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
-from mlir_ls.dialects.language import OpenLanguage, default_language, profile_language
-from mlir_ls.dialects.profiles import pinned_profile, profiles
+from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
+from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
@@ -49,13 +49,15 @@ class CheckOptions:
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere,
     of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
     lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
-    text's first lines may name another profile (see `dialects.profiles`); that holds for the text.
+    text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
+    folder with the project's own dialects (see `dialects.project`), which hide those of the profile.
     """
 
     strict: bool = False
     assumed: frozenset[str] = frozenset()
     profile: str | None = None
     editor: bool = False
+    dialects: str | None = None
 
 
 class Analysis(NamedTuple):
@@ -91,7 +93,7 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for those who ask no more of it."""
-    language = _language(lines, options)
+    language = language_of(lines, options)
     language.activate()
     return parse_document(lines, _automaton(language)), language
 
@@ -100,7 +102,7 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = old.language if edit.first > DETECT_LINES else _language(document.lines, old.options)
+    language = old.language if edit.first > DETECT_LINES else language_of(document.lines, old.options)
     language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
@@ -128,23 +130,27 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     return analysis._replace(chunk_findings=tuple(results), verified=verified)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _automaton(language: OpenLanguage) -> Automaton:
     return Automaton(language)
 
 
-def _language(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of the profile that the text pins, that the options name, or that is found from the text."""
+def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
+    """The language of a text: that of its profile, with the project's own dialects in front, where it has some."""
+    profile = _profile_of(lines, options)
+    return profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+
+
+def _profile_of(lines: list[str], options: CheckOptions) -> str:
+    """The profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in profiles():
-            return profile_language(str(profile))
+            return str(profile)
     candidates = candidate_profiles(lines)
-    if not candidates:
-        return default_language()
-    if len(candidates) == 1:
-        return profile_language(candidates[0])
-    return profile_language(min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile))))
+    if len(candidates) > 1:
+        return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
+    return candidates[0] if candidates else DEFAULT_PROFILE
 
 
 def _errors(lines: list[str], options: CheckOptions) -> int:
@@ -241,8 +247,12 @@ class _Knowledge:
         options = self.options
         dialect, dot, _ = name.partition(".")
         where = span(0, 0, 0)
-        if dialect in options.assumed:
+        if dialect.lstrip("!#") in options.assumed:
             return None
+        if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
+            # what a dialect that we do not know may be spelled like is said of its operations alone
+            message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
+            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
         if not dot or not self.language.knows_dialect(dialect):
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"

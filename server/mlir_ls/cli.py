@@ -71,15 +71,14 @@ def _check(options: argparse.Namespace) -> int:
     if options.profile is not None and options.profile not in profiles():
         terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
         return MISUSE
-    rules = CheckOptions(strict=options.strict, assumed=frozenset(options.assume), profile=options.profile)
     plan = Plan(
-        rules,
+        CheckOptions(),
         format=options.format,
         colour=options.format == "text" and terminal.wants_colour(sys.stdout),
         width=terminal.width_of(sys.stdout),
         verbose=options.verbose,
     )
-    return check_command(options.paths, plan, options.jobs)
+    return check_command(options.paths, plan, options.jobs, options)
 
 
 def _format(options: argparse.Namespace) -> int:
@@ -92,9 +91,8 @@ def _format(options: argparse.Namespace) -> int:
     if options.profile is not None and options.profile not in profiles():
         terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
         return MISUSE
-    layout = FormatOptions(line_limit=options.line_limit, final_newline=True)
-    plan = FormatPlan(layout, CheckOptions(profile=options.profile), options.check, options.diff)
-    return format_command(options.paths, plan, options.jobs)
+    plan = FormatPlan(FormatOptions(final_newline=True), CheckOptions(), options.check, options.diff)
+    return format_command(options.paths, plan, options.jobs, options)
 
 
 def _lsp(tcp_port: int | None, log_file: str | None) -> int:
@@ -136,6 +134,7 @@ def _add_check(commands: Commands) -> None:
         "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
     )
     check.add_argument("--profile", metavar="NAME", help="the release whose dialects are known, as llvm-19")
+    _add_dialect_options(check)
     check.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as the files are worth")
     check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
@@ -154,7 +153,23 @@ def _add_format(commands: Commands) -> None:
     formatting.add_argument("--diff", action="store_true", help="write nothing; show what would change")
     formatting.add_argument("--line-limit", type=_positive, metavar="N", help="break longer operations into lines")
     formatting.add_argument("--profile", metavar="NAME", help="the version of MLIR's text")
+    _add_dialect_options(formatting)
     formatting.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as are worth it")
+
+
+def _add_dialect_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--dialects",
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="dialects of your own: a .td file, an IRDL file, or a folder of either kind or of imported dialects; repeatable",
+    )
+    command.add_argument(
+        "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included .td files are; repeatable"
+    )
+    command.add_argument("--tblgen", metavar="PROGRAM", help="the llvm-tblgen to run; default: the newest in PATH")
+    command.add_argument("--trust", action="store_true", help="run the programs that a project's settings name")
 
 
 def _add_lsp(commands: Commands) -> None:

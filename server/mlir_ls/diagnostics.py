@@ -36,7 +36,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`."""
+    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is who says so, "" for us."""
 
     code: str
     severity: Severity
@@ -44,3 +44,4 @@ class Diagnostic:
     message: str
     related: tuple[Related, ...] = ()
     fixes: tuple[Fix, ...] = ()
+    source: str = ""

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Set
 from typing import Protocol
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.language import default_language
+from mlir_ls.dialects.language import OpenLanguage, default_language
 from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
 
 logger = logging.getLogger(__name__)
@@ -44,10 +44,18 @@ class Progress(Protocol):
         """The work is over."""
 
 
-class WorkspaceIndex:
-    """Symbols by the path of their file. `changed` and `forget` keep it up to date once it is `complete`."""
+def _usual(path: str) -> OpenLanguage:
+    return default_language()
 
-    def __init__(self) -> None:
+
+class WorkspaceIndex:
+    """Symbols by the path of their file. `changed` and `forget` keep it up to date once it is `complete`.
+
+    `language_of` tells the language that a file is written in.
+    """
+
+    def __init__(self, language_of: Callable[[str], OpenLanguage] = _usual) -> None:
+        self._language_of = language_of
         self.symbols: dict[str, list[Found]] = {}
         self._roots: list[str] = []
         self._pending: dict[str, None] = {}
@@ -131,7 +139,7 @@ class WorkspaceIndex:
         while self._pending:
             path = next(iter(self._pending))
             found: list[Found] = []
-            await _in_slices(_read(path, found))
+            await _in_slices(_read(path, self._language_of(path), found))
             if path in self._pending:
                 del self._pending[path]
                 self.symbols[path] = found
@@ -144,9 +152,8 @@ class WorkspaceIndex:
                 self._pending = {}
 
 
-def _read(path: str, found: list[Found]) -> Iterator[None]:
+def _read(path: str, language: OpenLanguage, found: list[Found]) -> Iterator[None]:
     """Collects the symbols of a file, piece by piece."""
-    language = default_language()
     line = 0
     try:
         with open(path, encoding="utf-8", errors="replace") as file:

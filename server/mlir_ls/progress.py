@@ -19,16 +19,22 @@ _numbers = count(1)
 class WorkDoneProgress:
     """One piece of work. `create` asks the client for a bar under a token; None where it takes none.
 
-    `send` takes a notification's method and its parameters as JSON text.
+    `send` takes a notification's method and its parameters as JSON text. `cancellable`: the user may stop the work;
+    `token` is what the client then names.
     """
 
     def __init__(
-        self, title: str, create: Callable[[str], Awaitable[object]] | None, send: Callable[[str, str], None]
+        self,
+        title: str,
+        create: Callable[[str], Awaitable[object]] | None,
+        send: Callable[[str, str], None],
+        cancellable: bool = False,
     ) -> None:
         self._title = title
         self._create = create
         self._send = send
-        self._token = f"mlir-ls-{next(_numbers)}"
+        self._cancellable = cancellable
+        self.token = f"mlir-ls-{next(_numbers)}"
         self._shown: int | None = None
 
     async def begin(self) -> None:
@@ -36,12 +42,12 @@ class WorkDoneProgress:
         if self._create is None:
             return
         try:
-            await asyncio.wait_for(self._create(self._token), _PATIENCE)
+            await asyncio.wait_for(self._create(self.token), _PATIENCE)
         except Exception as error:
             logger.info("no progress is shown: %s", error)
             return
         self._shown = 0
-        self._tell({"kind": "begin", "title": self._title, "percentage": 0})
+        self._tell({"kind": "begin", "title": self._title, "percentage": 0, "cancellable": self._cancellable})
 
     def report(self, done: int, total: int) -> None:
         """Moves the bar to so many of so many."""
@@ -56,4 +62,4 @@ class WorkDoneProgress:
             self._tell({"kind": "end"})
 
     def _tell(self, value: dict[str, object]) -> None:
-        self._send("$/progress", json.dumps({"token": self._token, "value": value}))
+        self._send("$/progress", json.dumps({"token": self.token, "value": value}))

@@ -18,14 +18,12 @@ from urllib.request import url2pathname
 
 from lsprotocol import types as types
 
-from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
-from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
@@ -68,6 +66,8 @@ class Client(NamedTuple):
     progress: bool = False
     watches_files: bool = False
     renews_hints: bool = False
+    tells_settings: bool = False
+    announces_settings: bool = False
     status: bool = False
 
 
@@ -87,7 +87,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     window = params.capabilities.window or types.WindowClientCapabilities()
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
-    watched = workspace.did_change_watched_files
+    watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     experimental = params.capabilities.experimental
     return Client(
         encoding=_encoding_of(encoding),
@@ -99,6 +99,8 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
+        tells_settings=bool(workspace.configuration),
+        announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
     )
@@ -107,29 +109,6 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
 def _encoding_of(encoding: types.PositionEncodingKind | str | None) -> Encoding:
     name = encoding.value if isinstance(encoding, types.PositionEncodingKind) else encoding
     return cast("Encoding", name) if name in get_args(Encoding) else "utf-16"
-
-
-def options_of(settings: object) -> CheckOptions:
-    """How strictly to judge, from `initializationOptions` or settings; what makes no sense there is passed over.
-
-    The keys are `strict`, `assume` (names of dialects) and `profile`, at the top or under "mlir-ls".
-    """
-    given = _ours(settings)
-    assumed = given.get("assume")
-    profile = given.get("profile")
-    return CheckOptions(
-        strict=given.get("strict") is True,
-        assumed=frozenset([name for name in assumed if isinstance(name, str)] if isinstance(assumed, list) else []),
-        profile=profile if isinstance(profile, str) else None,
-        editor=True,
-    )
-
-
-def _ours(settings: object) -> dict[str, Any]:
-    """Our settings among all that a client sends, which stand at the top or under "mlir-ls"."""
-    given = settings if isinstance(settings, dict) else {}
-    given = given.get(SOURCE, given)
-    return given if isinstance(given, dict) else {}
 
 
 def place_of(document: Lines, position: types.Position) -> Position | None:
@@ -202,7 +181,8 @@ def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: 
         related = f',"relatedInformation":[{",".join(places)}]'
     return (
         f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
-        f'"code":{quoted(diagnostic.code)},"source":"{SOURCE}","message":{quoted(diagnostic.message)}{related}}}'
+        f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
+        f'"message":{quoted(diagnostic.message)}{related}}}'
     )
 
 
@@ -355,12 +335,6 @@ def text_edits_of(document: Lines, replacements: Iterable[tuple[Span, str]]) -> 
     return [{"range": range_of(document, where), "newText": text} for where, text in replacements]
 
 
-def layout_of(settings: object) -> FormatOptions:
-    """How to format, from `initializationOptions` or settings: the key `lineLimit`, at the top or under "mlir-ls"."""
-    limit = _ours(settings).get("lineLimit")
-    return FormatOptions(line_limit=limit if isinstance(limit, int) and limit > 0 else None)
-
-
 def chosen_of(document: Lines, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Span | None:
     """The stretch that is to be formatted; None is all."""
     return stretch_of(document, params.range) if isinstance(params, types.DocumentRangeFormattingParams) else None
@@ -413,14 +387,6 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
         }
         for diagnostic, fix in found
     ]
-
-
-def hint_options_of(settings: object) -> HintOptions:
-    """Which hints there are: the setting `inlayHints` is true, false, or an object with `types` and `arguments`."""
-    given = _ours(settings).get("inlayHints")
-    if isinstance(given, dict):
-        return HintOptions(given.get("types") is not False, given.get("arguments") is not False)
-    return HintOptions(given is not False, given is not False)
 
 
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:

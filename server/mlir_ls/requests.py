@@ -6,6 +6,7 @@ nothing to be said of a place.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
@@ -24,7 +25,7 @@ from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.references import references as places_of
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens import prepared, token_changes, tokens, tokens_between
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
 from mlir_ls.protocol import Answer, Lines, types
@@ -122,12 +123,13 @@ def inlay_hint(session: Session, params: types.InlayHintParams) -> Answer:
     asked = _asked_of_all(session, params)
     where = asked and protocol.stretch_of(asked.lines, params.range)
     return asked and where and appearance.hints_of(
-        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.hints)
+        asked.lines, hints(asked.analysis, where.start.line, where.end.line, session.manner_of(asked.uri).hints)
     )
 
 
-def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Answer:
+async def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Answer:
     """What every word of a document is."""
+    await _prepare_tokens(session, params.text_document.uri)
     asked = _asked_of_all(session, params)
     if asked is None:
         return None
@@ -135,15 +137,29 @@ def semantic_tokens(session: Session, params: types.SemanticTokensParams) -> Ans
     return appearance.tokens_of(tokens(asked.analysis, asked.lines.encoding, memory), memory.result)
 
 
-def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaParams) -> Answer:
+async def semantic_tokens_delta(session: Session, params: types.SemanticTokensDeltaParams) -> Answer:
     """What has changed of that since the last time; all of it where the client means another time."""
+    await _prepare_tokens(session, params.text_document.uri)
     asked = _asked_of_all(session, params)
     if asked is None:
         return None
     memory = session.documents[asked.uri].tokens
+    encoding = asked.lines.encoding
     if params.previous_result_id != str(memory.result):
-        return semantic_tokens(session, types.SemanticTokensParams(params.text_document))
-    return appearance.token_changes_of(token_changes(asked.analysis, asked.lines.encoding, memory), memory.result)
+        return appearance.tokens_of(tokens(asked.analysis, encoding, memory), memory.result)
+    return appearance.token_changes_of(token_changes(asked.analysis, encoding, memory), memory.result)
+
+
+async def _prepare_tokens(session: Session, uri: str) -> None:
+    """Lets other messages have their turn while a long document is seen for the first time."""
+    analysis = session.analysis_of(uri)
+    document = session.documents.get(uri)
+    if analysis is not None and document is not None and not document.tokens.kept:
+        for _ in prepared(analysis, session.client.encoding, document.tokens):
+            await asyncio.sleep(0)
+            now = session.documents.get(uri)
+            if now is not document or now.analysis is None or now.analysis.document is not analysis.document:
+                return
 
 
 def semantic_tokens_range(session: Session, params: types.SemanticTokensRangeParams) -> Answer:
@@ -196,12 +212,12 @@ def formatting(session: Session, params: types.DocumentFormattingParams | types.
     """The layout of a document or a part of it."""
     asked = _asked_of_all(session, params)
     where = asked and protocol.chosen_of(asked.lines, params)
-    layout = protocol.asked_layout_of(session.layout, params.options)
+    layout = protocol.asked_layout_of(session.manner_of(params.text_document.uri).layout, params.options)
     return asked and protocol.text_edits_of(asked.lines, formatted(asked.analysis, layout, where))
 
 
 def on_type_formatting(session: Session, params: types.DocumentOnTypeFormattingParams) -> Answer:
     """The layout of what was just typed."""
     asked = _asked(session, params)
-    layout = protocol.asked_layout_of(session.layout, params.options)
+    layout = protocol.asked_layout_of(session.manner_of(params.text_document.uri).layout, params.options)
     return asked and protocol.text_edits_of(asked.lines, formatted_on_type(asked.analysis, asked.position, params.ch, layout))

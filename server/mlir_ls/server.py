@@ -31,14 +31,15 @@ from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
 from mlir_ls.features.symbols.workspace import ranked
 from mlir_ls.inbox import Handlers, Identity, Inbox, Message
-from mlir_ls.indexing import WorkspaceIndex
 from mlir_ls.lifecycle import State, refusal, watch
 from mlir_ls.logs import ClientLog, set_up_log
 from mlir_ls.pauses import pauses_of
 from mlir_ls.progress import WorkDoneProgress
 from mlir_ls.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, types
-from mlir_ls.session import Session, warm_up
+from mlir_ls.session import warm_up
+from mlir_ls.settings import SECTIONS
 from mlir_ls.transport import Streams, accepted_streams, framed, standard_streams, start_reading
+from mlir_ls.workspace import WATCHED, Ways, Workspace
 
 gc.freeze()
 gc.enable()
@@ -66,6 +67,7 @@ async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams)
 def _opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
     document = params.text_document
     server.session.open(document.uri, document.version, document.text)
+    server.home.opened(document.uri)
 
 
 def _changed(server: Server, params: types.DidChangeTextDocumentParams) -> None:
@@ -78,32 +80,59 @@ def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
     server.index.changed(uris.to_fs_path(uri) or "")
 
 
-def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
-    server.configure(params.settings)
-    if server.client.renews_hints:
-        server.workspace_inlay_hint_refresh(None)
+def _saved(server: Server, params: types.DidSaveTextDocumentParams) -> None:
+    server.home.saved(params.text_document.uri)
+
+
+async def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
+    if params.settings:
+        server.home.configure(params.settings)
+    else:
+        await _ask_for_settings(server)
+
+
+async def _ask_for_settings(server: Server) -> None:
+    """Takes the settings of clients that do not send them but may be asked."""
+    if server.client.tells_settings:
+        items = [types.ConfigurationItem(section=section) for section in SECTIONS]
+        told = await server.workspace_configuration_async(types.ConfigurationParams(items))
+        given = {section: each for section, each in zip(SECTIONS, told or (), strict=False) if each}
+        if given:
+            server.home.configure(given)
 
 
 def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
-    for change in params.changes:
-        note = server.index.forget if change.type == types.FileChangeType.Deleted else server.index.changed
-        note(uris.to_fs_path(change.uri) or "")
+    gone = [change.type == types.FileChangeType.Deleted for change in params.changes]
+    paths = [uris.to_fs_path(change.uri) or "" for change in params.changes]
+    changed = [path for path, is_gone in zip(paths, gone, strict=True) if not is_gone]
+    server.home.files_changed(changed, [path for path, is_gone in zip(paths, gone, strict=True) if is_gone])
 
 
 def _folders_changed(server: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
     server.set_roots()
+    server.home.begin()
+
+
+def _progress_cancelled(server: Server, params: types.WorkDoneProgressCancelParams) -> None:
+    server.stop_work(params.token)
 
 
 def _initialize(server: Server, params: types.InitializeParams) -> None:
     server.begin(params)
 
 
-def _initialized(server: Server, params: types.InitializedParams) -> None:
+async def _initialized(server: Server, params: types.InitializedParams) -> None:
+    wanted = []
     if server.client.watches_files:
-        watcher = types.FileSystemWatcher(glob_pattern="**/*.mlir")
-        options = types.DidChangeWatchedFilesRegistrationOptions(watchers=[watcher])
-        registration = types.Registration("watch", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options)
-        server.client_register_capability(types.RegistrationParams([registration]))
+        watchers = [types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
+        options = types.DidChangeWatchedFilesRegistrationOptions(watchers=watchers)
+        wanted.append(types.Registration("watch", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
+    if server.client.announces_settings:
+        wanted.append(types.Registration("settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION))
+    if wanted:
+        server.client_register_capability(types.RegistrationParams(wanted))
+    server.home.begin()
+    await _ask_for_settings(server)
 
 
 _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
@@ -145,10 +174,12 @@ FEATURES: Table = (
     (types.INITIALIZED, _initialized, None),
     (types.TEXT_DOCUMENT_DID_OPEN, _opened, None),
     (types.TEXT_DOCUMENT_DID_CHANGE, _changed, None),
+    (types.TEXT_DOCUMENT_DID_SAVE, _saved, None),
     (types.TEXT_DOCUMENT_DID_CLOSE, _closed, None),
     (types.WORKSPACE_DID_CHANGE_CONFIGURATION, _configured, None),
     (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, _files_changed, None),
     (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, _folders_changed, None),
+    (types.WINDOW_WORK_DONE_PROGRESS_CANCEL, _progress_cancelled, None),
     (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
 )
 
@@ -164,6 +195,7 @@ _NOT_BUILT_IN = (
     types.NOTEBOOK_DOCUMENT_DID_CHANGE,
     types.NOTEBOOK_DOCUMENT_DID_CLOSE,
     types.WORKSPACE_EXECUTE_COMMAND,
+    types.WINDOW_WORK_DONE_PROGRESS_CANCEL,
 )
 
 
@@ -205,8 +237,9 @@ class Server(LanguageServer):
             protocol_cls=Protocol,
             converter_factory=default_converter,
         )
-        self.session = Session(self._notify)
-        self.index = WorkspaceIndex()
+        self.home = Workspace(Ways(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path))
+        self.session, self.index = self.home.session, self.home.index
+        self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
@@ -222,10 +255,17 @@ class Server(LanguageServer):
         """What the client can do."""
         return self.session.client
 
-    def bar(self, title: str) -> WorkDoneProgress:
-        """A bar for some work."""
+    def bar(self, title: str, stop: Callable[[], object] | None = None) -> WorkDoneProgress:
+        """A bar for some work; `stop` is called where the user does not want it done."""
         create = self.work_done_progress.create_async if self.client.progress else None
-        return WorkDoneProgress(title, create, self._notify)
+        made = WorkDoneProgress(title, create, self._notify, stop is not None)
+        if stop is not None:
+            self._stoppable = {made.token: stop}
+        return made
+
+    def stop_work(self, token: str | int) -> None:
+        """The user does not want the work done whose bar goes by this token."""
+        self._stoppable.get(token, lambda: None)()
 
     # -- life ---------------------------------------------------------------------------------------------------
 
@@ -233,24 +273,22 @@ class Server(LanguageServer):
         """The client has introduced itself."""
         self._state = State.BEGUN
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
-        self.configure(params.initialization_options)
         self.set_roots()
+        self.home.configure(params.initialization_options)
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))
 
-    def configure(self, settings: object) -> None:
-        """Takes over settings."""
-        self.session.set_options(protocol.options_of(settings))
-        self.session.layout = protocol.layout_of(settings)
-        self.session.hints = protocol.hint_options_of(settings)
+    def refresh(self) -> None:
+        """Has the client ask again for what depends on settings and dialects."""
+        if self.client.renews_hints:
+            self.workspace_inlay_hint_refresh(None)
 
     def set_roots(self) -> None:
-        """Tells the index of the workspace's folders."""
+        """Tells of the workspace's folders."""
         roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
         if not roots and self.workspace.root_path:
             roots = [self.workspace.root_path]
-        self.session.roots = [root for root in roots if root]
-        self.index.set_roots(self.session.roots)
+        self.home.set_roots([root for root in roots if root])
 
     async def serve(self) -> int:
         """Answers messages until the client is gone; the exit status that the protocol asks for."""

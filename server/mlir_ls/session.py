@@ -13,9 +13,10 @@ import json
 import logging
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from mlir_ls import protocol
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
@@ -47,10 +48,10 @@ class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
     With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with.
+    were sent last are compared with. `remarks` are what others say of the text as it is now.
     """
 
-    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "tokens", "uri", "version")
+    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "remarks", "tokens", "uri", "version")
 
     def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
         self.uri = uri
@@ -59,6 +60,7 @@ class OpenDocument:
         self.pending: list[tuple[Edit, int]] = []
         self.changed_at = 0.0
         self.tokens = Memory()
+        self.remarks: tuple[Diagnostic, ...] = ()
         self._lines = lines
         self._applied = 0
 
@@ -84,17 +86,32 @@ class OpenDocument:
         self._applied = 0
 
 
-class Session:
-    """The open documents of one client. `send` takes a notification's method and its parameters as JSON text."""
+class Manner(NamedTuple):
+    """How a document is judged and formatted, and which hints are shown in it."""
 
-    def __init__(self, send: Callable[[str, str], None]) -> None:
+    rules: CheckOptions = CheckOptions(editor=True)
+    layout: FormatOptions = FormatOptions()
+    hints: HintOptions = HintOptions()
+
+
+def _usual(uri: str) -> Manner:
+    return Manner()
+
+
+class Session:
+    """The open documents of one client.
+
+    `send` takes a notification's method and its parameters as JSON text. `manner_of` tells by a document's URI how to
+    treat it; `renew` has to be called where that has changed.
+    """
+
+    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], Manner] = _usual) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
-        self.options = CheckOptions(editor=True)
-        self.layout = FormatOptions()
-        self.hints = HintOptions()
+        self.manner_of = manner_of
         self.roots: list[str] = []
         self._send = send
+        self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
         self._status: dict[str, list[str]] = {}
@@ -116,6 +133,7 @@ class Session:
             logger.warning("%s was changed but is not open", uri)
             return
         for change in changes:
+            document.remarks = ()
             document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change))
         document.version = version
         self._touch(document)
@@ -124,20 +142,47 @@ class Session:
         """A document was closed: its diagnostics go away."""
         self._unpublished.pop(uri, None)
         self._unverified.pop(uri, None)
-        if self.documents.pop(uri, None) is None:
+        document = self.documents.pop(uri, None)
+        if document is None:
             logger.warning("%s was closed but is not open", uri)
             return
         self.has_garbage = True
-        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines([""], self.client.encoding), (), self.client))
+        self._send_notes(uri, document.lines)
 
-    def set_options(self, options: CheckOptions) -> None:
-        """How strictly to judge from now on."""
-        if options == self.options:
-            return
-        self.options = options
+    def renew(self) -> None:
+        """Judges the documents anew that are to be judged in another way than they were."""
         for document in self.documents.values():
-            document.analysis = None
+            rules = self.manner_of(document.uri).rules
+            if document.analysis is not None and document.analysis.options != rules:
+                document.analysis = None
+                self._touch(document)
+
+    def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
+        """Shows diagnostics of files that do not come from reading them as MLIR, in the place of those shown so far.
+
+        `lines_of` reads a file that is not open.
+        """
+        old, self._notes = self._notes, {uri: tuple(found) for uri, found in notes.items()}
+        for uri in dict.fromkeys([*old, *self._notes]):
+            found = self._notes.get(uri, ())
+            if found == old.get(uri, ()):
+                continue
+            if (document := self.documents.get(uri)) is not None:
+                self._touch(document)
+            else:
+                self._send_notes(uri, lines_of(uri) if found else [""])
+
+    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic]) -> None:
+        """Shows what others say of a version of a document, as long as that is the one."""
+        document = self.documents.get(uri)
+        if document is not None and document.version == version and document.remarks != tuple(remarks):
+            document.remarks = tuple(remarks)
             self._touch(document)
+
+    def _send_notes(self, uri: str, lines: list[str]) -> None:
+        """Shows what is to be said of a file that is not open."""
+        found = self._notes.get(uri, ())
+        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines(lines, self.client.encoding), found, self.client))
 
     # -- what is known ------------------------------------------------------------------------------------------
 
@@ -224,13 +269,17 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
         diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
+        said = {(each.span.start.line, each.message) for each in diagnostics}
+        notes = [*document.remarks, *self._notes.get(document.uri, ())]
+        diagnostics = [*diagnostics, *[each for each in notes if (each.span.start.line, each.message) not in said]]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
         self._send(_PUBLISH, text)
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        if document.analysis is not None:
+        rules = self.manner_of(document.uri).rules
+        if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
             try:
@@ -240,7 +289,7 @@ class Session:
         if analysis is None:
             try:
                 with bulk_work():
-                    analysis = analyze(document.lines, self.options, verify=len(document.lines) <= _SMALL)
+                    analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
             except Exception:
                 logger.exception("the analysis of %s failed", document.uri)
         document.settle(analysis)

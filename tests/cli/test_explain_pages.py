@@ -15,7 +15,7 @@ from mlir_ls.command.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.dialects.detection import candidate_profiles
 
-WITHOUT_EXAMPLES = {"unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
+WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
 """Codes of what no text in UTF-8 can show."""
 
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -27,7 +27,6 @@ from mlir_ls.dialects.profiles import DEFAULT_PROFILE
 from mlir_ls.dialects.registry import load_registry, profile_registry
 from mlir_ls.text import split_lines
 
-LANGUAGE_OF = "language_of" if hasattr(analysis, "language_of") else "_language"
 WRITTEN = ("builtin", "func")
 """Dialects whose C++ is not hidden by "-"."""
 
@@ -68,7 +67,7 @@ def use(folder: str, profile: str) -> None:
         own = load_registry(Path(folder))
         registry = registry.with_dialects([data for name in own.dialects() if (data := own.dialect(name)) is not None])
     known = OpenLanguage(registry, profile)
-    setattr(analysis, LANGUAGE_OF, lambda *_: known)
+    analysis.language_of = lambda *_: known
 
 
 def hide_cpp() -> None:

@@ -69,6 +69,9 @@ class _WithDirectives:
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         return self._found if spelled == self._found[0].name else None
 
+    def is_foreign(self, dialect: str) -> bool:
+        return False
+
     def named(self, name: str) -> OperationSyntax | None:
         return None
 

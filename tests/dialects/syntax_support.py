@@ -26,6 +26,9 @@ class _Language:
     def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[Reader], None] | None] | None:
         return default_language().find(spelled, default_dialect) or (OpSpec(spelled), hand_written(spelled))
 
+    def is_foreign(self, dialect: str) -> bool:
+        return False
+
     def named(self, name: str) -> OpSpec | None:
         return default_language().named(name)
 

@@ -284,7 +284,7 @@ irdl.dialect @colours {
 @pytest.fixture
 def codes(monkeypatch: pytest.MonkeyPatch) -> Codes:
     known = language(import_irdl(COLOURS))
-    monkeypatch.setattr(analysis, "_language", lambda *_: known)
+    monkeypatch.setattr(analysis, "language_of", lambda *_: known)
 
     def check(text: str) -> list[str]:
         return [each.code for each in analysis.check_text(text)]

@@ -19,7 +19,7 @@ PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "vscode-extension" / "README.md",
-    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
 ]
 PACKAGE = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))
 
@@ -43,7 +43,7 @@ def those_of(*programs: str) -> list[str]:
 
 
 def test_every_command_is_checked_by_a_test() -> None:
-    checked = ("mlir-ls", "make", "bash", "cd", "npm", "code", "mkdir", "ln", "python3")
+    checked = ("mlir-ls", "make", "bash", "cd", "npm", "code", "mkdir", "ln", "python3", "cat")
     assert {command for _, command in commands()} - set(those_of(*checked)) == set()
 
 
@@ -107,6 +107,16 @@ def test_the_commands_for_neovim_install_the_plugin(tmp_path: Path) -> None:
     nvim = ["nvim", "--headless", "-i", "NONE", "-n", "a.mlir", "-c", write, "-c", "qall!"]
     subprocess.run(nvim, cwd=tmp_path, env=environment, check=True, timeout=60, capture_output=True)
     assert answer.read_text(encoding="utf-8").split() == ["true", "mlir"]
+
+
+@pytest.mark.parametrize(
+    ("page", "installed"),
+    [("vim.md", ".vim/pack/mlir/start/mlir-ls/syntax/mlir.vim"), ("helix.md", ".config/helix/languages.toml")],
+)
+def test_the_commands_for_an_editor_put_its_files_in_place(page: str, installed: str, tmp_path: Path) -> None:
+    script = "\n".join(["set -e", *(command for of_page, command in commands() if of_page == page)])
+    subprocess.run(["bash", "-c", script], cwd=ROOT, env={**os.environ, "HOME": str(tmp_path)}, check=True, timeout=60)
+    assert (tmp_path / installed).is_file()
 
 
 @pytest.mark.skipif(shutil.which("nvim") is None, reason="no Neovim (Debian: apt install neovim)")

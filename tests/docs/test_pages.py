@@ -12,9 +12,10 @@ import pytest
 
 from mlir_ls.command.explain import explain_command
 from mlir_ls.dialects.registry import default_registry
+from mlir_ls.settings import EMPTY, SETTINGS, Trust, project_of
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDERS = (".", "docs", "server", "vscode-extension")
+FOLDERS = (".", "docs", "docs/editors", "server", "vscode-extension")
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
 
 
@@ -23,6 +24,17 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
     inside = [link for link in links if not re.match(r"[a-z]+:", link)]
     assert [link for link in inside if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "editors").glob("*.md")), ids=lambda page: str(page.stem))
+def test_pages_of_editors_are_short(page: Path) -> None:
+    assert len(page.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_the_syntax_file_of_vim_has_the_words_of_the_grammar() -> None:
+    script = [sys.executable, ROOT / "editors" / "vim_syntax.py", "--check"]
+    run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 0, f"{run.stderr}(python3 editors/vim_syntax.py makes it)"
 
 
 def test_the_readme_counts_the_dialects_right() -> None:
@@ -38,6 +50,16 @@ def test_the_codes_that_the_pages_name_have_pages(capsys: pytest.CaptureFixture[
     for code in named:
         assert explain_command(code) == 0
     assert capsys.readouterr().out
+
+
+def test_the_page_of_settings_has_all_of_them(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| `([\w.]+)` \| `(.*?)` \|", text)
+    assert {name for name, _ in rows} == set(SETTINGS)
+    blocks = re.findall(r"(?ms)^```toml\n(.*?)^```$", text + (ROOT / "docs" / "dialects.md").read_text(encoding="utf-8"))
+    for shown in [*[f"{name} = {value}" for name, value in rows], *blocks]:
+        (tmp_path / ".mlir-ls.toml").write_text(shown, encoding="utf-8")
+        assert project_of(str(tmp_path), EMPTY, lambda _: Trust.PROGRAMS).problems == ()
 
 
 @pytest.mark.parametrize("name", ["check", "editor"])

@@ -42,6 +42,7 @@ class Client:
         )
         self.notifications: list[Json] = []
         self.requests: list[Json] = []
+        self.answers: dict[str, Json] = {}
         self._inbox: queue.SimpleQueue[Json] = queue.SimpleQueue()
         self._last = 0
         if listens:
@@ -140,7 +141,7 @@ class Client:
             assert message is not None, f"the server is gone: {self.errors()}"
             if "method" in message and "id" in message:
                 self.requests.append(message)
-                self.send({"jsonrpc": "2.0", "id": message["id"], "result": None})
+                self.send({"jsonrpc": "2.0", "id": message["id"], "result": self.answers.get(message["method"])})
             elif is_it(message):
                 return message
             else:

@@ -56,6 +56,24 @@ def test_changes_since_a_time_that_is_long_over_are_all_tokens(document: Client)
     assert tokens(document, "full/delta", previousResultId=first["resultId"])["data"] == second["data"]
 
 
+def test_a_long_document_lets_others_have_their_turn(server: Client) -> None:
+    uri = "file:///long.mlir"
+    function = "func.func private @f{0}(%a: i32) {{\n  %b = arith.addi %a, %a : i32\n  return\n}}\n"
+    server.open(uri, "".join([function.format(number) for number in range(2000)]))
+    document = {"textDocument": {"uri": uri}}
+    colours = server.call("textDocument/semanticTokens/full", document)
+    hover = server.call("textDocument/hover", at(uri, 1, 3))
+    server.change(uri, 2, between((0, 0), (4, 0), ""))
+    folds = server.call("textDocument/foldingRange", document)
+    again = server.call("textDocument/semanticTokens/full", document)
+    assert server.reply_to(hover)["result"] is not None
+    assert len(server.reply_to(folds)["result"]) == 1999
+    first, second = server.reply_to(colours)["result"], server.reply_to(again)["result"]
+    assert second["data"][:5] == first["data"][:5]
+    assert len(second["data"]) == 1999 * 11 * 5
+    server.tell("textDocument/didClose", document)
+
+
 def test_semantic_tokens_of_some_lines(document: Client) -> None:
     some = tokens(document, "range", range={"start": {"line": 2, "character": 0}, "end": {"line": 2, "character": 5}})
     assert some["data"][:3] == [2, 2, 6]

@@ -12,7 +12,7 @@ from fixtures import OPTIONS
 from mlir_ls import session as module
 from mlir_ls.analysis import analyze
 from mlir_ls.protocol import types
-from mlir_ls.session import Session
+from mlir_ls.session import Manner, Session
 from mlir_ls.text import split_lines
 
 URI = "file:///a.mlir"
@@ -32,8 +32,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
-        self.session = Session(lambda method, params: self.sent.append(json.loads(params)))
-        self.session.set_options(OPTIONS)
+        self.session = Session(lambda method, params: self.sent.append(json.loads(params)), lambda uri: Manner(OPTIONS))
         self.version = 1
 
     def open(self, text: str) -> None:

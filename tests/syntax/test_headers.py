@@ -262,12 +262,12 @@ class TestMetadata:
     """file-metadata-dictionary. MLIR language reference, "Dialect Resources"."""
 
     def test_entries(self) -> None:
-        header = Header('{-# dialect_resources: { builtin: { a: "0x01", "b c": "0x02" } }, other: {} #-} x')
+        header = Header('{-# dialect_resources: { builtin: { a: "0x04000000", "b c": "0x0800000001" } }, external_resources: {} #-} x')
         assert (header.kind, header.shape.kind, header.rest) == ("complete", "resources", " x")
         names = [each.name.rpartition("/")[2] for each in header.shape.attributes]
         assert names[:3] == ["dialect_resources", "builtin", "a"]
 
-    @pytest.mark.parametrize("text", ["{-#", "{-# a: {", '{-# a: { b: "0x'])
+    @pytest.mark.parametrize("text", ["{-#", "{-# external_resources: {", '{-# external_resources: { b: { c: "0x'])
     def test_it_goes_on_in_the_next_line(self, text: str) -> None:
         assert Header(text).kind in ("incomplete", "broken")
 
@@ -275,11 +275,21 @@ class TestMetadata:
         "fixture",
         [
             """
-{-# a: { b: 1 #-}
-              ^^^ unclosed-bracket: expected '}' before '#-}'""",
+{-# external_resources: { b: {} #-}
+                                ^^^ expected-token: expected '}', found '#-}'""",
             """
-{-# a: [ #-}
-       ^ expected-token: expected an entry of the file's metadata, found '['""",
+{-# other: {} #-}
+    ^^^^^ expected-token: expected 'dialect_resources' or 'external_resources', found 'other'""",
+            """
+{-# external_resources: [ #-}
+                        ^ expected-token: expected '{', found '['""",
+            """
+{-# external_resources: { a: { b: 1 } } #-}
+                                  ^ expected-token: expected the value of 'b', a string, true or false, found '1'""",
+            """
+{-# dialect_resources: { builtin: { b: "0x03000000" } } #-}
+                                       ^^^^^^^^^^^^ expected-token: expected the bytes of 'b' as a string of hexadecimal digits, the first 4 for \
+the alignment, found '"0x03000000"'""",
         ],
     )
     def test_faults(self, fixture: str) -> None:

@@ -311,7 +311,7 @@ def test_aliases_and_metadata_among_operations() -> None:
         {-#
           dialect_resources: {
             builtin: {
-              x: "0x"  // comment }
+              x: "0x04000000"  // comment }
             }
           }
         #-} module @behind {}

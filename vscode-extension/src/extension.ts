@@ -19,7 +19,17 @@ import { statusItem, type ServerStatus } from "./status";
 const SECTION = "mlir-ls";
 
 /** What the server wants to know from the start; changes reach it while it runs. */
-const SETTINGS = ["assume", "strict", "profile", "lineLimit"];
+const SETTINGS = [
+  "assume",
+  "strict",
+  "profile",
+  "lineLimit",
+  "dialects",
+  "includes",
+  "tblgen.path",
+  "opt.path",
+  "opt.arguments",
+];
 
 /** What decides which server runs. */
 const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
@@ -52,6 +62,12 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     vscode.commands.registerCommand("mlir-ls.format", format),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       if (CHOICE.some((setting) => change.affectsConfiguration(setting))) await restart();
+    }),
+  );
+  context.subscriptions.push(
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      const settings = { [SECTION]: wishes(vscode.workspace.getConfiguration(SECTION)) };
+      void client?.sendNotification("workspace/didChangeConfiguration", { settings });
     }),
   );
   await next(start);
@@ -112,10 +128,16 @@ class QuietClient extends LanguageClient {
   }
 }
 
+/** What is set, and whether the user trusts the workspace, without which its files name no programs. */
+function wishes(settings: vscode.WorkspaceConfiguration): Record<string, unknown> {
+  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)]));
+  return { ...chosen, trusted: vscode.workspace.isTrusted };
+}
+
 function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
-    initializationOptions: Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)])),
+    initializationOptions: wishes(settings),
     initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,

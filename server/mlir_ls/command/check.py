@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import time
 import traceback
 from collections.abc import Generator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.command import outputs, terminal
-from mlir_ls.command.inputs import STDIN, Unreadable, display_name, find_files, read_text
+from mlir_ls.command.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.command.progress import Progress
+from mlir_ls.command.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.command.render import Line, Piece, counted, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.settings import diagnostics_of
 from mlir_ls.text import span, split_lines
 
 CLEAN, ERRORS, FAILED = 0, 1, 2
@@ -28,7 +31,7 @@ _FILES_WORTH_A_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to check and how to say what was found.
+    """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
 
     `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
     less than a warning, and says how long files took.
@@ -39,6 +42,12 @@ class Plan:
     colour: bool = False
     width: int = 120
     verbose: bool = False
+    projects: Projects = NO_PROJECTS
+
+    def rules_for(self, path: str) -> CheckOptions:
+        """How to check a file."""
+        wishes = self.projects.of(path)
+        return wishes.rules if wishes is not None else self.options
 
 
 class Answer(NamedTuple):
@@ -56,13 +65,21 @@ class Answer(NamedTuple):
     seconds: float = 0.0
 
 
-def check_command(paths: Sequence[str], plan: Plan, jobs: int | None = None) -> int:
+def check_command(
+    paths: Sequence[str], plan: Plan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+) -> int:
     """Check files and folders and print what is found. Returns the exit status.
 
-    `jobs` is a number of processes; None lets the number of files decide.
+    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which counts
+    before what the files' projects say; None where no project is asked.
     """
     files = _files(paths)
+    if wishes is not None:
+        plan = replace(plan, projects=projects_of(files, wishes))
     progress, on_screen = Progress(), terminal.is_terminal(sys.stdout)
+    about_projects = _about_projects(plan)
+    for answer in about_projects:
+        _write(answer.lines, plan)
     answers: list[Answer] = []
     try:
         with closing(_answers(files, plan, jobs)) as stream:
@@ -75,14 +92,36 @@ def check_command(paths: Sequence[str], plan: Plan, jobs: int | None = None) -> 
     finally:
         progress.clear()
     if plan.format == "sarif":
-        results = [result for answer in answers for result in answer.results]
+        results = [result for answer in (*about_projects, *answers) for result in answer.results]
         failures = [f"{answer.path}: {answer.failure}" for answer in answers if answer.failure]
         terminal.write(outputs.sarif_log(results, failures))
     elif plan.format == "text":
         _write([_summary(answers)], plan)
     if any(answer.failure for answer in answers):
         return FAILED
-    return ERRORS if any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+    has_errors = any(problem.severe for problem in plan.projects.problems)
+    return ERRORS if has_errors or any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+
+
+def _about_projects(plan: Plan) -> list[Answer]:
+    """What is wrong with settings and with the files of dialects, which are no MLIR and not counted as checked."""
+    problems = plan.projects.problems
+    for problem in problems:
+        if problem.file is None:
+            terminal.complain(problem.message)
+    answers = []
+    for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
+        lines = split_lines(_text_of(file))
+        found = diagnostics_of([problem for problem in problems if problem.file == file], lines)
+        answers.append(_answer(display_path(file), lines, found, plan))
+    return answers
+
+
+def _text_of(file: str) -> str:
+    try:
+        return read_text(file)[0]
+    except Unreadable:
+        return ""
 
 
 def check_file(path: str, plan: Plan) -> Answer:
@@ -94,7 +133,7 @@ def check_file(path: str, plan: Plan) -> Answer:
     except Unreadable as reason:
         return _failed(name, str(reason), reason.diagnostic(), plan)
     try:
-        found = findings + check_text(text, plan.options)
+        found = findings + check_text(text, plan.rules_for(path))
     except Exception as error:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())

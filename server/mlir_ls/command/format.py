@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import difflib
 import gc
 import os
@@ -10,7 +11,7 @@ import sys
 import traceback
 from collections.abc import Generator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from typing import NamedTuple
@@ -18,7 +19,8 @@ from typing import NamedTuple
 from mlir_ls.analysis import CheckOptions, parse
 from mlir_ls.command import terminal
 from mlir_ls.command.check import processes_for
-from mlir_ls.command.inputs import STDIN, Unreadable, display_name, find_files, read_text
+from mlir_ls.command.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.command.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.command.render import counted
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.text import Edit, split_lines
@@ -32,16 +34,27 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 @dataclass(frozen=True, slots=True)
 class FormatPlan:
-    """How to format, and whether to write: `check` only tells which files would change, `diff` also shows how."""
+    """How to format, and whether to write: `check` only tells which files would change, `diff` also shows how.
+
+    What `projects` say of a file holds for it, else `options` and `rules`.
+    """
 
     options: FormatOptions
     rules: CheckOptions
     check: bool = False
     diff: bool = False
+    projects: Projects = NO_PROJECTS
 
     @property
     def writes(self) -> bool:
         return not (self.check or self.diff)
+
+    def format(self, path: str, text: str) -> str:
+        """The text of a file, laid out."""
+        wishes = self.projects.of(path)
+        if wishes is None:
+            return format_text(text, self.options, self.rules)
+        return format_text(text, self.options._replace(line_limit=wishes.layout.line_limit), wishes.rules)
 
 
 class Outcome(NamedTuple):
@@ -53,14 +66,24 @@ class Outcome(NamedTuple):
     failure: str = ""
 
 
-def format_command(paths: Sequence[str], plan: FormatPlan, jobs: int | None = None) -> int:
-    """Format files and folders. Returns the exit status."""
+def format_command(
+    paths: Sequence[str], plan: FormatPlan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+) -> int:
+    """Format files and folders. Returns the exit status.
+
+    `wishes` is the command line, which counts before what the files' projects say; None where no project is asked.
+    """
     files: dict[str, None] = {}
     for path in paths:
         found = find_files(path)
         if not found:
             terminal.complain(f"{path}: no MLIR files in this folder")
         files.update(dict.fromkeys(found))
+    if wishes is not None:
+        plan = replace(plan, projects=projects_of(list(files), wishes))
+    for problem in plan.projects.problems:
+        place = f"{display_path(problem.file)}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
+        terminal.complain(place + problem.message)
     outcomes: list[Outcome] = []
     gc.disable()  # trees are full of references and hold no garbage; looking for it costs as much as the work itself
     with closing(_outcomes(list(files), plan, jobs)) as stream:
@@ -72,7 +95,7 @@ def format_command(paths: Sequence[str], plan: FormatPlan, jobs: int | None = No
             outcomes.append(outcome._replace(output=""))
     if STDIN not in files:
         print(_summary(outcomes, plan), file=sys.stderr)
-    if any(outcome.failure for outcome in outcomes):
+    if any(outcome.failure for outcome in outcomes) or any(problem.severe for problem in plan.projects.problems):
         return FAILED
     return UNFORMATTED if plan.check and any(outcome.changed for outcome in outcomes) else DONE
 
@@ -94,7 +117,7 @@ def format_file(path: str, plan: FormatPlan) -> Outcome:
     except Unreadable as reason:
         return Outcome(name, False, failure=str(reason))
     try:
-        new = format_text(text, plan.options, plan.rules)
+        new = plan.format(path, text)
     except Exception as error:
         details = traceback.format_exc() if os.environ.get("MLIR_LS_DEBUG") else ""
         return Outcome(name, False, failure=f"internal error: {type(error).__name__}: {error}{details}")

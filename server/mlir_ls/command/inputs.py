@@ -56,6 +56,12 @@ def display_name(path: str) -> str:
     return STDIN_NAME if path == STDIN else path
 
 
+def display_path(path: str) -> str:
+    """An absolute path as answers name it: from the current folder on, if it is below that."""
+    here = os.getcwd()
+    return os.path.relpath(path, here) if path.startswith(here + os.sep) else path
+
+
 def read_text(path: str) -> tuple[str, list[Diagnostic]]:
     """The text of a file, without a byte order mark, and what is odd about its bytes.
 

@@ -15,9 +15,13 @@ _ERASE = "\r\x1b[K"
 
 
 class Progress:
-    """A bar on standard error, drawn only where that is a terminal and only when a run has become long."""
+    """A bar on standard error, drawn only where that is a terminal and only when a run has become long.
 
-    def __init__(self) -> None:
+    Runs of fewer than `least` things are never shown.
+    """
+
+    def __init__(self, least: int = 2) -> None:
+        self._least = least
         self._drawn = False
         self._due = self._long_from = time.monotonic() + _PATIENCE
         self._active = is_terminal(sys.stderr)
@@ -25,7 +29,7 @@ class Progress:
     def show(self, done: int, total: int, name: str) -> None:
         """So many of so many are done, and `name` is at hand."""
         now = time.monotonic()
-        if self._active and total > 1 and now >= (self._due if self._drawn else self._long_from):
+        if self._active and total >= self._least and now >= (self._due if self._drawn else self._long_from):
             self._due = now + _INTERVAL
             sys.stderr.write(_ERASE + picture(done, total, name, width_of(sys.stderr)))
             sys.stderr.flush()

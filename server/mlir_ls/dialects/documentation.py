@@ -48,6 +48,12 @@ def page_of(spec: OpSpec) -> str:
     return f"{root}{pages[dialect]}/#{heading}"
 
 
+def page_of_dialect(dialect: str) -> str:
+    """The address of a built-in dialect's documentation; "" where there is none."""
+    root, pages, _ = _pages()
+    return f"{root}{pages[dialect]}/" if dialect in pages else ""
+
+
 @cache
 def _summaries(dialect: str) -> Mapping[str, str]:
     try:

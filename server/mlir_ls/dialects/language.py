@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+import re
+from functools import cache, lru_cache, partial
+from pathlib import Path
 
 from mlir_ls.dialects.assembly.compile import compile_format
 from mlir_ls.dialects.assembly.directives import Directive
@@ -11,11 +13,16 @@ from mlir_ls.dialects.assembly.shared import DIRECTIVES
 from mlir_ls.dialects.bodies.find import Bodies
 from mlir_ls.dialects.language_forms import form_of
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, release_of
-from mlir_ls.dialects.registry import Registry, profile_registry
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.dialects.registry import Registry, forgiving_registry, profile_registry
+from mlir_ls.dialects.spec import OpSpec, TypeDef
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import use_dialects
+
+_DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
+
+_KEPT_LANGUAGES = 8
+"""How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
 
 Known = tuple[OpSpec, "Read | None"]
 
@@ -71,6 +78,11 @@ class OpenLanguage:
         """Whether there is a dialect of this name."""
         return self.registry.knows_dialect(name)
 
+    def is_foreign(self, dialect: str) -> bool:
+        """Whether mlir-opt has no dialect of this name."""
+        facts = self.registry.facts(dialect)
+        return facts is None or not facts.registered
+
     def is_undeclared(self, name: str) -> bool:
         """Whether a known dialect, which is closed, declares no operation of this full name."""
         if self.registry.op(name) is not None:
@@ -81,6 +93,18 @@ class OpenLanguage:
     def near_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, the likeliest first."""
         return self.registry.near_ops(name)
+
+    def written_in_code(self, spec: OpSpec) -> list[str]:
+        """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
+        if spec.assembly_format is None:
+            return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
+        names = dict.fromkeys(_DIRECTIVE.findall(spec.assembly_format))
+        return [name for name in names if find_directive(spec.dialect, name, self.profile) is None]
+
+    def reads_body(self, sigil: str, definition: TypeDef) -> bool:
+        """Whether what stands behind the name of a type ("!") or an attribute ("#") is known, not C++ alone."""
+        find = self.bodies.type if sigil == "!" else self.bodies.attribute
+        return find(definition.dialect, definition.mnemonic) is not None
 
     @property
     def version(self) -> str:
@@ -139,5 +163,18 @@ def default_language() -> OpenLanguage:
 @cache
 def profile_language(profile: str) -> OpenLanguage:
     """The language of the dialects of one of `profiles()`."""
-    made = OldLanguage if form_of(profile).bare_dialects else OpenLanguage
-    return made(profile_registry(profile), profile)
+    return _made(profile_registry(profile), profile)
+
+
+@lru_cache(maxsize=_KEPT_LANGUAGES)
+def project_language(profile: str, folder: str) -> OpenLanguage:
+    """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
+
+    Where the folder cannot be read any more, that of the profile alone.
+    """
+    own = forgiving_registry(Path(folder))
+    return _made(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+
+
+def _made(registry: Registry, profile: str) -> OpenLanguage:
+    return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

@@ -7,6 +7,7 @@ description is made when that operation is. Importing this module reads nothing.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,12 @@ from types import MappingProxyType
 
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
-from mlir_ls.dialects.storage import INDEX_FILE, read_dialect
+from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
+
+logger = logging.getLogger(__name__)
+
+BAD_DATA = (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError)
+"""What reading dialects raises where the files are damaged."""
 
 Source = Callable[[], DialectData]
 """Where a dialect comes from, called when it is first asked for."""
@@ -23,10 +29,19 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources")
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "undemanded")
 
-    def __init__(self, sources: Mapping[str, Source], enum_owners: Mapping[str, str] = MappingProxyType({})) -> None:
-        """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect."""
+    def __init__(
+        self,
+        sources: Mapping[str, Source],
+        enum_owners: Mapping[str, str] = MappingProxyType({}),
+        undemanded: frozenset[str] = frozenset(),
+    ) -> None:
+        """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
+
+        `undemanded` are the codes of rules that other releases have and these dialects do not.
+        """
+        self.undemanded = undemanded
         self._sources = dict(sources)
         self._enum_owners = enum_owners
         self._loaded: dict[str, DialectData] = {}
@@ -117,7 +132,13 @@ class Registry:
         sources = dict(self._sources)
         for one in data:
             sources[one.name] = _constant(one)
-        return Registry(sources, self._enum_owners)
+        return Registry(sources, self._enum_owners, self.undemanded)
+
+    def over(self, other: Registry) -> Registry:
+        """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
+        below = {name: _shared(other, name) for name in other._sources}
+        enum_owners = {**other._enum_owners, **self._enum_owners}
+        return Registry({**below, **self._sources}, enum_owners, self.undemanded | other.undemanded)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -131,10 +152,33 @@ class Registry:
 
 
 def load_registry(directory: Path) -> Registry:
-    """The dialects in a directory that `mlir-ls dialects import` wrote; OSError or ValueError if it is none."""
+    """The dialects in a directory that `mlir-ls dialects import` wrote.
+
+    OSError, ValueError, KeyError or TypeError if it is none, or if another version wrote it.
+    """
     index = json.loads((directory / INDEX_FILE).read_text(encoding="utf-8"))
+    if index.get("format", FORMAT) != FORMAT:
+        raise ValueError("another version of mlir-ls wrote these dialects; import them again")
     sources = {name: _file(directory / entry["file"]) for name, entry in index["dialects"].items()}
-    return Registry(sources, index.get("enums", {}))
+    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE))
+
+
+def _undemanded(file: Path) -> frozenset[str]:
+    return frozenset(json.loads(file.read_text(encoding="utf-8"))["undemanded"]) if file.exists() else frozenset()
+
+
+def forgiving_registry(directory: Path) -> Registry | None:
+    """The same, for folders that may go away: a dialect that cannot be read any more is one of which nothing is known.
+
+    None where the directory itself cannot be read.
+    """
+    try:
+        registry = load_registry(directory)
+    except BAD_DATA as error:
+        logger.warning("%s: %s", directory, error)
+        return None
+    sources = {name: _forgiving(name, source) for name, source in registry._sources.items()}
+    return Registry(sources, registry._enum_owners, registry.undemanded)
 
 
 @cache
@@ -157,6 +201,26 @@ def _close(name: str, candidates: Iterable[str], count: int, likeness: float) ->
 
 def _file(file: Path) -> Source:
     return lambda: read_dialect(file)
+
+
+def _forgiving(name: str, source: Source) -> Source:
+    def read() -> DialectData:
+        try:
+            return source()
+        except BAD_DATA as error:
+            logger.warning("dialect '%s' cannot be read: %s", name, error)
+            return DialectData(DialectFacts(name, allows_unknown=True), {}, {}, {}, {})
+
+    return read
+
+
+def _shared(registry: Registry, name: str) -> Source:
+    def read() -> DialectData:
+        data = registry.dialect(name)
+        assert data is not None, "a registry's own name"
+        return data
+
+    return read
 
 
 def _constant(data: DialectData) -> Source:

@@ -330,7 +330,8 @@ class DialectFacts(NamedTuple):
 
     `parses_types` and `parses_attributes` say that hand-written parsers, not (only) the definitions listed, decide what
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
-    `allows_unknown` is for dialects that accept operations they do not declare. `discardable` are the attributes, with
+    `allows_unknown` is for dialects that accept operations they do not declare. Not `registered` are those that other tools
+    than mlir-opt have. `discardable` are the attributes, with
     what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`.
     """
 
@@ -339,6 +340,7 @@ class DialectFacts(NamedTuple):
     parses_attributes: bool = False
     extensible: bool = False
     allows_unknown: bool = False
+    registered: bool = True
     discardable: tuple[tuple[str, Term], ...] = ()
     summary: str = ""
     description: str = ""

@@ -39,7 +39,11 @@ from mlir_ls.dialects.spec import (
 )
 
 INDEX_FILE = "dialect-index.json"
+FORMAT = 1
+"""The version of what is described here; an index says which one its files have."""
+
 OVERLAY_FILE = "dialect-overlay.json"
+RULES_FILE = "rules.json"
 """Beside the files of dialects; no dialect's name has a hyphen."""
 
 T = TypeVar("T")

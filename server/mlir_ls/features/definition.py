@@ -1,15 +1,24 @@
-"""Where the name at a position is defined, and where the alias of its type is."""
+"""Where the name at a position is defined, and where the alias of its type is.
+
+What operations, types and attributes of a project's own dialects are is defined in the files that these come from."""
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.dialects.registry import Registry
+from mlir_ls.dialects.spec import Location
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
+    DefinitionName,
     Name,
+    OperationName,
     ResourceName,
     SymbolName,
     ValueName,
@@ -22,6 +31,9 @@ from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Position, Span, span
+
+#: What a line of TableGen or of IRDL declares.
+_DECLARED = re.compile(r"\s*(?:defm?|[\w.]+)\s+(@?\w+)")
 
 
 class Link(NamedTuple):
@@ -39,6 +51,8 @@ class Link(NamedTuple):
 def definition(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Link | None:
     """Where what is named at a position is defined; of a location the place that it names, in a file in `folders`."""
     name = name_at(analysis.document, position)
+    if isinstance(name, OperationName | DefinitionName):
+        return _link_to_declaration(name.span, _declared_at(analysis.language.registry, name))
     return _link_of(name) if name is not None else _source_at(analysis, position, folders)
 
 
@@ -68,6 +82,31 @@ def type_definition(analysis: Analysis, position: Position, folders: Sequence[st
 def whole_span(item: Located) -> Span:
     """An item from its first character to its last."""
     return Span(position_of(item, 0), end_of(item))
+
+
+def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Location | None:
+    if isinstance(name, OperationName):
+        operation = registry.op(name.name)
+        return operation.location if operation is not None else None
+    find = registry.type_def if name.name[0] == "!" else registry.attr_def
+    dialect, _, mnemonic = name.name[1:].partition(".")
+    definition = find(dialect, mnemonic)
+    return definition.location if definition is not None else None
+
+
+def _link_to_declaration(origin: Span, place: Location | None) -> Link | None:
+    """A link to a line of a file; None where there is no such file any more."""
+    if place is None or not os.path.isabs(place.file):
+        return None
+    try:
+        lines = Path(place.file).read_text(encoding="utf-8", errors="replace").split("\n")
+    except OSError:
+        return None
+    line = min(place.line, len(lines) - 1)
+    text = lines[line].rstrip()
+    found = _DECLARED.match(text)
+    start, end = found.span(1) if found is not None else (len(text) - len(text.lstrip()), len(text))
+    return Link(origin, span(line, 0, len(text)), span(line, start, end), place.file)
 
 
 def _link_of(name: Name) -> Link | None:

@@ -20,6 +20,8 @@ _LONGEST = 40
 """Lines of a header that are read; nobody types more."""
 
 _PART = re.compile(r"type\([^()]*\)|functional-type(?:\([^()]*\))?|\$\w+")
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
+_COMMENT = re.compile("//")
 _TYPED = re.compile(r":\s|:$")
 _ENDS_IN_NAME = re.compile(r"[\w$.#%^@!]$")
 
@@ -52,21 +54,22 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
         return None
     lines[-1] = lines[-1][: position.character]
     header = "\n".join(lines)[item.node.column :]
-    outcome = read_header(erase(header).text, region.context.default_dialect, analysis.language)
-    spec = analysis.language.registry.op(outcome.shape.name)
-    if spec is None or (outcome.kind in ("complete", "opened") and not _goes_on(header, outcome)):
+    if _COMMENT.search(_STRING.sub("", header.rpartition("\n")[2])):
         return None
-    if outcome.shape.name_end >= len(erase(header).text) or (spec.assembly_format is None and not outcome.shape.generic):
+    text = erase(header).text
+    outcome = read_header(text, region.context.default_dialect, analysis.language)
+    spec = analysis.language.registry.op(outcome.shape.name)
+    if spec is None or outcome.shape.name_end >= len(text):
+        return None
+    behind = text[outcome.end :]
+    if outcome.kind == "opened" or (outcome.kind == "complete" and (behind.strip() or "\n" in behind)):
+        return None
+    if spec.assembly_format is None and not outcome.shape.generic:
         return None
     form = generic_form_of(spec) if outcome.shape.generic else form_of(spec)
     parts = [(part.start(), part.end(), part[0]) for part in _PART.finditer(form)]
     parameters = tuple([Parameter(start, end, _words(spec, text)) for start, end, text in parts])
     return Signature(form, parameters, _active(spec, outcome, header, [text for _, _, text in parts]), spec.summary.strip())
-
-
-def _goes_on(header: str, outcome: Outcome) -> bool:
-    """Whether a header that may end here is still being typed: on its line, with words that may follow."""
-    return outcome.kind == "complete" and bool(outcome.shape.wanted) and "\n" not in header[len(header.rstrip()) :]
 
 
 def _words(spec: OpSpec, part: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from mlir_ls.dialects.assembly.compile import compile_format, is_unit
 from mlir_ls.dialects.assembly.elements import Literal
@@ -40,7 +40,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     return reader.gaps
 
 
-@cache
+@lru_cache(4096)
 def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
     """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
     try:

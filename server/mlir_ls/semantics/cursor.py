@@ -114,6 +114,14 @@ class OperationName(NamedTuple):
     name: str
 
 
+class DefinitionName(NamedTuple):
+    """The name of a dialect's type or attribute, with its sigil: `!dialect.mnemonic` or `#dialect.mnemonic`."""
+
+    span: Span
+    context: Context
+    name: str
+
+
 class ResourceName(NamedTuple):
     """The key of a resource in `dense_resource<key>` or in the file's metadata; `definition` is its entry there."""
 
@@ -123,7 +131,7 @@ class ResourceName(NamedTuple):
     definition: tuple[Located, Span] | None
 
 
-Name = ValueName | BlockName | SymbolName | AliasName | OperationName | ResourceName
+Name = ValueName | BlockName | SymbolName | AliasName | OperationName | DefinitionName | ResourceName
 
 
 def name_at(document: Document, position: Position) -> Name | None:
@@ -170,6 +178,8 @@ def _name_of(document: Document, number: int, token: re.Match[str]) -> Name | No
         step = context.path[-1]
         return BlockName(where, context, token[0], block_in(step.region, step.region_line, token[0]))
     if token["alias"]:
+        if "." in token[0]:
+            return DefinitionName(where, context, token[0])
         if not _may_be_name("alias", line, token):
             return None
         return AliasName(where, context, token[0], alias_in(context.chunk, context.chunk_line, token[0]))

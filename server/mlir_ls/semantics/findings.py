@@ -195,8 +195,8 @@ def _unknown_operations(
         if diagnostic is None:
             continue
         found = (
-            replace(diagnostic, span=span_of(item, item.node.shape.name_offset, item.node.shape.name_end))
-            for item in _operations_named(region, region_line, name)
+            replace(diagnostic, span=span_of(item, start, end))
+            for item, start, end in _mentions_of(region, region_line, name)
         )
         if diagnostic.severity < Severity.INFORMATION:
             yield from found
@@ -206,8 +206,11 @@ def _unknown_operations(
         yield min(each, key=lambda diagnostic: diagnostic.span)
 
 
-def _operations_named(region: Region, region_line: int, name: str) -> Iterator[Located]:
-    """The operations without a declaration of one name, in the order of the text for each level of nesting."""
+def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[Located, int, int]]:
+    """Where operations without a declaration have a name, or types and attributes are of a dialect that is not known.
+
+    The item, and the stretch of its header; in the order of the text for each level of nesting.
+    """
     todo = [(region, region_line)]
     while todo:
         here, here_line = todo.pop(0)
@@ -216,8 +219,12 @@ def _operations_named(region: Region, region_line: int, name: str) -> Iterator[L
             if name in run.memo.unknown:
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
-                    if node.shape.name == name and is_undeclared(node.shape):
-                        yield item
+                    shape = node.shape
+                    if shape.name == name and is_undeclared(shape):
+                        yield item, shape.name_offset, shape.name_end
+                    for foreign in shape.foreign:
+                        if foreign.name == name:
+                            yield item, foreign.start, foreign.end
                     body = node.body
                     if body is not None and name in body.memo.unknown:
                         for number, inner in enumerate(body.regions):

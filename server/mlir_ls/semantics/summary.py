@@ -348,6 +348,8 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     names = node.names
     if is_undeclared(shape):
         summary.unknown = merged(summary.unknown, {shape.name})
+    if shape.foreign:
+        summary.unknown = merged(summary.unknown, {foreign.name for foreign in shape.foreign})
     if shape.kind == "label":
         if shape.name in summary.labels:
             problems.append(Problem("redefined-block", index, -1, shape.name))

@@ -10,6 +10,7 @@ from mlir_ls.syntax.shape import (
     AttributeText,
     Definition,
     Fault,
+    ForeignName,
     OperationSyntax,
     PartAttributes,
     RegionShape,
@@ -53,6 +54,7 @@ class Cursor:
         "counted",
         "counted_to",
         "definitions",
+        "foreign",
         "gaps",
         "groups",
         "implied",
@@ -104,6 +106,7 @@ class Cursor:
         self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None
         self.private = False
+        self.foreign: list[ForeignName] = []  # dialects that no type or attribute mentions
         self.symbol_uses: list[Symbol] = []
         self.gaps: dict[int, int] = {}  # what printing puts in front of tokens, where it is noted (see formatting)
 

@@ -6,7 +6,7 @@ MLIR language reference, "Operations", "Blocks", "Attribute Value Aliases", "Typ
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.syntax.erase import SIGIL
@@ -16,11 +16,11 @@ from mlir_ls.syntax.shape import (
     AttributeText,
     Definition,
     Fault,
+    ForeignName,
     OperationSyntax,
     Shape,
     Symbol,
 )
-from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tolerant import read_tolerantly
 
 Read = Callable[[Reader], None]
@@ -43,6 +43,10 @@ class Language(Protocol):
         """Whether a dialect may have operations that nothing declares, so that a bare word may be one of them."""
         ...
 
+    def is_foreign(self, dialect: str) -> bool:
+        """Whether the language has no dialect of this name."""
+        ...
+
     def named(self, name: str) -> OperationSyntax | None:
         """The operation of this full name."""
         ...
@@ -63,6 +67,9 @@ class Outcome(NamedTuple):
 
 _ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
 
+
+#: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
+_DIALECT_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MOST_RESULTS = 1_000_000
 
@@ -90,7 +97,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
             value = _read_alias(reader)
         elif first == "{-#":
             kind = "resources"
-            _read_resources(reader)
+            _read_resources(reader, language)
         else:
             named = _read_results(reader) if first == "%" else 0
             name_offset = reader.offset()
@@ -144,8 +151,9 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
         wanted=frozenset(reader.wanted),
         value=value,
     )
+    shape.foreign = (*reader.foreign, *_foreign_names(shape, text[:end], language))
     shape.plain = shape.syntax is not None and not (
-        fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or not shape.known
+        fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
     )
     return Outcome(outcome, shape, end, fault)
 
@@ -165,6 +173,21 @@ def _typed(reader: Reader) -> tuple[Definition, ...]:
         typed.append(Definition(slot, size, tuple(types[first : first + size])))
         first += size
     return tuple(typed)
+
+
+def _foreign_names(shape: Shape, text: str, language: Language) -> Iterator[ForeignName]:
+    """The first mention of each dialect that the language has not, by a type or an attribute or a declared operation."""
+    dialect, dot, _ = shape.name.partition(".")
+    if dot and shape.syntax is not None and language.is_foreign(dialect):
+        yield ForeignName(shape.name, shape.name_offset, shape.name_end)
+    if "!" not in text and "#" not in text:
+        return
+    seen = set()
+    for match in _DIALECT_USE.finditer(text):
+        spelled = match[1]
+        if spelled is not None and spelled not in seen and language.is_foreign(spelled[1:]):
+            seen.add(spelled)
+            yield ForeignName(spelled, match.start(1), match.end(1))
 
 
 def _alias_uses(text: str) -> tuple[AliasUse, ...]:
@@ -303,27 +326,69 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
     return start, reader.end_of_last()
 
 
-def _read_resources(reader: Reader) -> None:
-    """file-metadata-dictionary ::= `{-#` file-metadata-entry* `#-}`"""
+_SECTIONS = ("dialect_resources", "external_resources")
+_KEY = re.compile(r"[A-Za-z_][\w$.]*$", re.ASCII)
+_BLOB = re.compile(r'"0x(?:[0-9A-Fa-f]{2})*"$')
+
+
+def _read_resources(reader: Reader, language: Language) -> None:
+    """file-metadata ::= `{-#` (key `:` `{` (name `:` `{` resource,* `}`),* `}`),* `#-}`"""
     reader.next()
-    depth = 0
-    section = ""
+    if reader.accept("#-}"):
+        return
     while True:
-        token = reader.peek()
-        if not token:
-            reader.fail("expected '#-}'", "unclosed-bracket")
-        if token == REGION or token in ("[", "("):
-            reader.fail("expected an entry of the file's metadata")
-        offset = reader.offset()
-        reader.index += 1
-        if token == "#-}":
-            if depth:
-                reader.fail_at("unclosed-bracket", "expected '}' before '#-}'", offset, offset + len(token))
-            return
-        if token == "{":
-            depth += 1
-        elif token == "}":
-            depth -= 1
-        elif reader.peek() == ":":
-            section = token if depth == 0 else section
-            reader.attributes.append(AttributeText(f"{section}/{token}", offset, offset, offset + len(token)))
+        section = _key(reader, "", _SECTIONS)
+        reader.delimited("{", lambda: _resource_group(reader, section, language))  # noqa: B023
+        if not reader.accept(","):
+            break
+    reader.expect("#-}")
+
+
+def _resource_group(reader: Reader, section: str, language: Language) -> None:
+    """name `:` `{` (name `:` (string | `true` | `false`)),* `}`"""
+    start = reader.offset()
+    name = _key(reader, section)
+    if section == _SECTIONS[0] and language.is_foreign(name):
+        reader.foreign.append(ForeignName(f"#{name}", start, start + len(name)))
+    is_blob = section == _SECTIONS[0] and name == _KEEPS_BLOBS
+
+    def resource() -> None:
+        entry = _key(reader, section, quoted=True)
+        value = reader.peek()
+        if is_blob and value and not _is_blob(value):
+            reader.fail(f"expected the bytes of '{entry}' as a string of hexadecimal digits, the first 4 for the alignment")
+        if value not in ("true", "false") and value[:1] != '"':
+            reader.fail(f"expected the value of '{entry}', a string, true or false")
+        reader.next()
+
+    reader.delimited("{", resource)
+
+
+_KEEPS_BLOBS = "builtin"
+"""The dialect whose resources are the bytes of `dense_resource<...>`."""
+
+
+def _is_blob(text: str) -> bool:
+    """Whether a string holds an alignment, a power of two in 4 bytes, and bytes."""
+    if len(text) < len('"0x00000000"') or (len(text) < 1000 and _BLOB.match(text) is None):
+        return False
+    digits = text[3:11]
+    try:
+        alignment = int.from_bytes(bytes.fromhex(digits), "little")
+    except ValueError:
+        return False
+    return alignment & (alignment - 1) == 0
+
+
+def _key(reader: Reader, section: str, known: tuple[str, ...] = (), quoted: bool = False) -> str:
+    """A name and the colon behind it."""
+    token, offset = reader.peek(), reader.offset()
+    if known and token not in known:
+        reader.fail("expected " + " or ".join([f"'{each}'" for each in known]))
+    if _KEY.match(token) is None and not (quoted and token[:1] == '"'):
+        reader.fail("expected a name")
+    reader.next()
+    reader.expect(":")
+    reader.attributes.append(AttributeText(f"{section or token}/{token}", offset, offset, offset + len(token)))
+    return token
+

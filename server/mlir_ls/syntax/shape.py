@@ -87,6 +87,14 @@ class AliasUse(NamedTuple):
     slot: int
 
 
+class ForeignName(NamedTuple):
+    """What belongs to a dialect that the language has not: an operation's name, or `!dialect` or `#dialect`, and where."""
+
+    name: str
+    start: int
+    end: int
+
+
 class RegionShape(NamedTuple):
     """A region in a header: the arguments that the operation's own syntax gives its entry block.
 
@@ -159,6 +167,7 @@ class Shape:
     private: bool = False
     symbol_uses: tuple[Symbol, ...] = ()
     aliases: tuple[AliasUse, ...] = ()
+    foreign: tuple[ForeignName, ...] = ()
     faults: tuple[Fault, ...] = ()
     wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mlir_ls.dialects.ods.names import Names
+from mlir_ls.dialects.ods.places import Places
 from mlir_ls.dialects.ods.predicates import Reader
 from mlir_ls.dialects.ods.records import Record
 from mlir_ls.dialects.spec import Location
@@ -13,15 +13,12 @@ from mlir_ls.dialects.spec import Location
 
 @dataclass(frozen=True)
 class Context:
-    """The names of one import, the C++ namespace the record stands in, and whether prose is kept.
-
-    `files` yields the path of a file by its base name, which is all that TableGen tells.
-    """
+    """The names and places of one import, the C++ namespace the record stands in, and whether prose is kept."""
 
     names: Names
     namespace: str
     prose: bool
-    files: Mapping[str, str]
+    places: Places
 
     @property
     def reader(self) -> Reader:
@@ -34,10 +31,7 @@ class Context:
 
     def location(self, record: Record) -> Location | None:
         """Where a record is declared, if prose, which is shown beside it, is kept."""
-        place = record.location
-        if place is None or not self.prose:
-            return None
-        return Location(self.files.get(place[0], place[0]), place[1])
+        return self.places.of(record) if self.prose else None
 
     def description(self, text: str) -> str:
         """A text of several lines without its common indentation, if prose is kept; else ""."""

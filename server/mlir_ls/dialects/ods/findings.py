@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from mlir_ls.dialects.constraints import Term
@@ -10,8 +10,9 @@ from mlir_ls.dialects.ods.context import Context
 from mlir_ls.dialects.ods.definitions import attr_def, dialect_facts, enum_spec, type_def
 from mlir_ls.dialects.ods.names import Names
 from mlir_ls.dialects.ods.operations import op_spec
+from mlir_ls.dialects.ods.places import Places
 from mlir_ls.dialects.ods.records import Record, Records
-from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
+from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Location, OpSpec, TypeDef
 
 
 @dataclass
@@ -25,20 +26,25 @@ class _Parts:
 
 
 class Findings:
-    """Collects dialects from runs. `own` are the files to take records from, by base name; None stands for all."""
+    """Collects dialects from runs. `clashes` are the places that declare a dialect of a name that is taken."""
 
-    def __init__(self, names: Names, prose: bool, own: Mapping[str, str] | None) -> None:
+    def __init__(self, names: Names, prose: bool, places: Places) -> None:
+        self.clashes: dict[Location, str] = {}
         self._names = names
         self._prose = prose
-        self._own = own
+        self._places = places
+        self._declared: dict[str, Location | None] = {}
         self._parts: dict[str, _Parts] = {}
         self._enums: dict[str, EnumSpec] = {}
 
     def add(self, records: Records) -> None:
         """Take in what one run declares; what is known already stays as it is."""
         for record in self._own_records(records, "Dialect"):
-            facts = dialect_facts(record, self._context(record, None))
-            self._of(facts.name).facts = facts
+            facts, place = dialect_facts(record, self._context(record, None)), self._places.of(record)
+            if place == self._declared.setdefault(facts.name, place) or place is None:
+                self._of(facts.name).facts = facts
+            else:
+                self.clashes[place] = facts.name
         for record in self._own_records(records, "Op"):
             self._add_op(record, "InferTypeOpInterface" in records)
         for record in self._own_records(records, "TypeDef"):
@@ -73,13 +79,12 @@ class Findings:
 
     def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
         for record in records.of_class(kind):
-            place = record.location
-            if self._own is None or place is None or place[0] in self._own:
+            if self._places.is_own(record):
                 yield record
 
     def _context(self, record: Record, dialect: Record | None) -> Context:
         namespace = record.text("cppNamespace") or (dialect.text("cppNamespace") if dialect is not None else "")
-        return Context(self._names, namespace, self._prose, self._own or {})
+        return Context(self._names, namespace, self._prose, self._places)
 
     def _of(self, dialect: str) -> _Parts:
         if dialect not in self._parts:

@@ -1,7 +1,8 @@
 """From .td files to dialects: the ways in.
 
-`import_ods` turns the records of one TableGen run into dialects; `import_files` runs TableGen over files and
-directories and joins what it finds; `import_command` writes the result as the files that a `Registry` reads.
+`import_ods` turns the records of one TableGen run into dialects; `plan_import` and `run_import` run TableGen over files
+and directories and join what it finds, `import_files` does both; `write_dialects` writes dialects as the files that a
+`Registry` reads.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from mlir_ls.dialects.ods.findings import Findings
 from mlir_ls.dialects.ods.names import Names
 from mlir_ls.dialects.ods.overlay import read_overlay, with_overlay, without_taken_back
+from mlir_ls.dialects.ods.places import Places
 from mlir_ls.dialects.ods.records import Records
 from mlir_ls.dialects.ods.tblgen import (
     BASE_FILE,
@@ -27,9 +29,10 @@ from mlir_ls.dialects.ods.tblgen import (
     records_of,
     root_files,
     td_files,
+    with_cycle,
 )
 from mlir_ls.dialects.spec import DialectData
-from mlir_ls.dialects.storage import INDEX_FILE, encode, read_dialect
+from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, encode, read_dialect
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
@@ -43,24 +46,33 @@ def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[Dialect
 
     With `keep_prose`, summaries, descriptions and places of declaration are kept.
     """
-    return _dialects([Records(dump)], keep_prose, None)
+    return _findings([Records(dump)], keep_prose, Places()).dialects()
 
 
-def import_files(
-    paths: Iterable[Path],
-    include_dirs: Sequence[Path] = (),
-    tblgen: str | None = None,
-    keep_prose: bool = True,
-    dialects: Collection[str] | None = None,
-    progress: Progress | None = None,
-    time_limit: float = TIME_LIMIT,
-) -> list[DialectData]:
-    """The dialects declared in .td files, in order of their names; directories stand for all .td files below them.
+class ImportPlan(NamedTuple):
+    """What an import takes: TableGen, where it looks for included files, the files to give it, which files include
+    which (all that any of them reads), and which to take records from."""
+
+    program: str
+    directories: list[Path]
+    roots: list[Path]
+    graph: dict[Path, list[Path]]
+    own: list[Path]
+
+
+class Imported(NamedTuple):
+    """The dialects that were found, in order of their names, and what went wrong on the way."""
+
+    dialects: list[DialectData]
+    problems: list[OdsError]
+
+
+def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen: str | None = None) -> ImportPlan:
+    """How to import .td files; directories stand for all .td files below them.
 
     `include_dirs` are searched for included files, MLIR's own are found beside TableGen. Only what the given files, or
     files of their project that they include, declare is taken: not MLIR's dialects, unless the paths are MLIR's.
-    `dialects` narrows that to some names. OdsError if a path, TableGen or a dialect is missing, or TableGen finds an
-    error or takes too long.
+    OdsError if a path or TableGen is missing, or none of the files declares a dialect.
     """
     paths = list(paths)
     program = find_tblgen(tblgen)
@@ -73,19 +85,57 @@ def import_files(
         roots = [root for root in roots if mlir.joinpath(BASE_FILE).resolve() in reachable(root, graph)]
     if not roots:
         raise OdsError(f"there is no .td file that includes {BASE_FILE}", ", ".join(str(path) for path in paths))
-    own = {
-        file.name: str(file)
-        for file in graph
-        if file in files or mlir is None or not file.is_relative_to(mlir.resolve())
-    }
+    own = [file for file in graph if file in files or mlir is None or not file.is_relative_to(mlir.resolve())]
+    return ImportPlan(program, directories, roots, graph, own)
+
+
+def run_import(
+    plan: ImportPlan, keep_prose: bool = True, progress: Progress | None = None, time_limit: float = TIME_LIMIT
+) -> Imported:
+    """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others."""
     runs: list[Records] = []
+    problems: list[OdsError] = []
+
+    def run(root: Path) -> Records | OdsError:
+        try:
+            return records_of(root, plan.directories, plan.program, time_limit)
+        except OdsError as error:
+            return with_cycle(error, root, plan.graph)
+
+    if progress is not None:
+        progress(str(plan.roots[0]), 0, len(plan.roots))
     with ThreadPoolExecutor(_PROGRAMS) as pool:
-        found = pool.map(lambda root: records_of(root, directories, program, time_limit), roots)
-        for root, records in zip(roots, found, strict=True):
-            runs.append(records)
+        for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
+            if isinstance(found, OdsError):
+                problems.append(found)
+            else:
+                runs.append(found)
             if progress is not None:
-                progress(str(root), len(runs), len(roots))
-    return _wanted(_dialects(runs, keep_prose, own), dialects)
+                progress(str(root), done, len(plan.roots))
+    findings = _findings(runs, keep_prose, Places([str(file) for file in plan.graph], {str(file) for file in plan.own}))
+    for place, name in findings.clashes.items():
+        problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
+    return Imported(findings.dialects(), list({str(problem): problem for problem in problems}.values()))
+
+
+def import_files(
+    paths: Iterable[Path],
+    include_dirs: Sequence[Path] = (),
+    tblgen: str | None = None,
+    keep_prose: bool = True,
+    dialects: Collection[str] | None = None,
+    progress: Progress | None = None,
+    time_limit: float = TIME_LIMIT,
+) -> list[DialectData]:
+    """The dialects declared in .td files (see `plan_import`), in order of their names.
+
+    `dialects` narrows that to some names. OdsError also if one of these is missing, or TableGen finds an error or takes
+    too long.
+    """
+    found = run_import(plan_import(paths, include_dirs, tblgen), keep_prose, progress, time_limit)
+    if found.problems:
+        raise found.problems[0]
+    return _wanted(found.dialects, dialects)
 
 
 def import_command(
@@ -118,14 +168,19 @@ def import_command(
     found = sorted([*found, *[one for one in others if one.name not in names]], key=lambda one: one.name)
     data = [with_overlay(with_overlay(one, below, inherited=True), overlay) for one in found]
     try:
-        output.mkdir(parents=True, exist_ok=True)
-        for one in data:
-            text = encode(one, _same_in(base, one.name))
-            (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
-        (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
+        write_dialects(data, output, base)
     except OSError as error:
         raise OdsError(f"cannot be written: {error.strerror}", str(output)) from error
     return {one.name: len(one.ops) for one in data}
+
+
+def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None = None) -> None:
+    """Write a file for each dialect, and an index, into a directory, which is made if need be. OSError if it cannot be."""
+    output.mkdir(parents=True, exist_ok=True)
+    for one in data:
+        text = encode(one, _same_in(base, one.name))
+        (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
+    (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
 
 
 def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
@@ -145,21 +200,21 @@ def index_text(data: Iterable[DialectData]) -> str:
             if owner not in dialects:
                 owners.setdefault(owner, one.name)
     rows = ",\n".join(f"{_json(name)}:{_json(entry)}" for name, entry in dialects.items())
-    return f'{{\n"dialects":{{\n{rows}\n}},\n"enums":{_json(owners)}\n}}\n'
+    return f'{{\n"format":{FORMAT},\n"dialects":{{\n{rows}\n}},\n"enums":{_json(owners)}\n}}\n'
 
 
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
 
-def _dialects(runs: Sequence[Records], prose: bool, own: Mapping[str, str] | None) -> list[DialectData]:
+def _findings(runs: Sequence[Records], prose: bool, places: Places) -> Findings:
     names = Names()
     for records in runs:
         names.add(records)
-    findings = Findings(names, prose, own)
+    findings = Findings(names, prose, places)
     for records in runs:
         findings.add(records)
-    return findings.dialects()
+    return findings
 
 
 def _wanted(data: list[DialectData], dialects: Collection[str] | None) -> list[DialectData]:

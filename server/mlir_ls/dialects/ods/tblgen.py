@@ -6,9 +6,10 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from mlir_ls import limits
 from mlir_ls.dialects.ods.records import Records
 
 TIME_LIMIT = 60.0
@@ -33,6 +34,14 @@ class OdsError(Exception):
         self.line = line
 
 
+class NoTablegen(OdsError):
+    """There is no TableGen to run."""
+
+
+class OdsCrash(OdsError):
+    """TableGen crashed."""
+
+
 def find_tblgen(wanted: str | None = None) -> str:
     """The path of TableGen; OdsError if there is none.
 
@@ -42,8 +51,8 @@ def find_tblgen(wanted: str | None = None) -> str:
     if found:
         return next((path for path in found if mlir_include_dir(path) is not None), found[0])
     if wanted is not None:
-        raise OdsError(f"'{wanted}' is not a program")
-    raise OdsError("no llvm-tblgen found; it comes with LLVM, as package 'llvm'")
+        raise NoTablegen(f"'{wanted}' is not a program")
+    raise NoTablegen("no llvm-tblgen found; it comes with LLVM, as package 'llvm'")
 
 
 def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | None:
@@ -61,13 +70,15 @@ def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit
     for directory in include_dirs:
         command += ["-I", str(directory)]
     try:
-        run = subprocess.run([*command, str(file)], capture_output=True, timeout=time_limit, check=False)
+        run = subprocess.run(
+            limits.limited([*command, str(file)], time_limit), capture_output=True, timeout=time_limit, check=False
+        )
     except subprocess.TimeoutExpired as error:
         raise OdsError(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
     except OSError as error:
         raise OdsError(f"'{tblgen}' cannot be run: {error.strerror}") from error
     if run.returncode != 0:
-        raise _error_in(run.stderr.decode(errors="replace"), file)
+        raise _error_in(run.stderr.decode(errors="replace"), run.returncode, file)
     try:
         return Records(json.loads(run.stdout))
     except ValueError as error:
@@ -98,7 +109,7 @@ def included_files(files: Iterable[Path], include_dirs: Sequence[Path]) -> dict[
         file = todo.pop()
         if file in graph:
             continue
-        names = _INCLUDE.findall(file.read_text(encoding="utf-8", errors="replace"))
+        names = _INCLUDE.findall(_text(file))
         found = [_found(name, (file.parent, *include_dirs)) for name in names]
         graph[file] = [included for included in found if included is not None]
         todo += graph[file]
@@ -111,7 +122,7 @@ def root_files(files: Sequence[Path], graph: dict[Path, list[Path]]) -> list[Pat
     return [file for file in files if file not in included]
 
 
-def reachable(file: Path, graph: dict[Path, list[Path]]) -> set[Path]:
+def reachable(file: Path, graph: Mapping[Path, list[Path]]) -> set[Path]:
     """The file and everything it includes, directly or not."""
     seen: set[Path] = set()
     todo = [file]
@@ -128,9 +139,45 @@ def _found(name: str, directories: Iterable[Path]) -> Path | None:
     return next((place.resolve() for place in places if place.is_file()), None)
 
 
-def _error_in(output: str, file: Path) -> OdsError:
+def _error_in(output: str, status: int, file: Path) -> OdsError:
     found = _ERROR.search(output)
-    if found is None:
-        lines = output.strip().splitlines()
-        return OdsError(lines[0] if lines else "TableGen failed without a message", str(file))
-    return OdsError(found["message"], found["file"], int(found["line"]) - 1)
+    if found is not None:
+        return OdsError(found["message"], found["file"], int(found["line"]) - 1)
+    if "out of memory" in output or "bad_alloc" in output:
+        return OdsError(f"TableGen took more memory than the {limits.MEMORY >> 30} GiB that it may", str(file), 0)
+    if status < 0 or status > 128 or "Stack dump" in output:
+        return OdsCrash("TableGen crashed, as it does where a definition or an include never ends", str(file), 0)
+    lines = output.strip().splitlines()
+    return OdsError(lines[0] if lines else "TableGen failed without a message", str(file))
+
+
+def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) -> OdsError:
+    """The error; if it is a crash and files that include each other are the likely reason, one that tells where."""
+    if not isinstance(error, OdsCrash):
+        return error
+    for file in sorted(reachable(root, graph)):
+        for target in graph.get(file, []):
+            if file in reachable(target, graph) and not _is_guarded(file):
+                line = _line_of_include(file, target)
+                return OdsError(f"this file is included by '{target.name}' in turn, without end", str(file), line)
+    return error
+
+
+def _is_guarded(file: Path) -> bool:
+    """Whether a file is read once only, however often it is included."""
+    return re.search(r"^[ \t]*#[ \t]*ifndef\b", _text(file), re.MULTILINE) is not None
+
+
+def _line_of_include(file: Path, target: Path) -> int:
+    for number, line in enumerate(_text(file).split("\n")):
+        found = _INCLUDE.match(line)
+        if found is not None and Path(found[1]).name == target.name:
+            return number
+    return 0
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8", errors="replace")
+    except OSError:  # TableGen will say so
+        return ""

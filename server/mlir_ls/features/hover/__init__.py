@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
+    DefinitionName,
     Name,
     OperationName,
     ResourceName,
@@ -50,7 +52,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
         sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
-    return Hover(name.span, text)
+    return Hover(name.span, text) if text else None
 
 
 def _text(analysis: Analysis, name: Name) -> str:
@@ -64,6 +66,8 @@ def _text(analysis: Analysis, name: Name) -> str:
         return _of_alias(analysis, name)
     if isinstance(name, ResourceName):
         return _of_resource(name)
+    if isinstance(name, DefinitionName):
+        return _of_definition(analysis, name)
     return _of_operation(analysis, name)
 
 
@@ -176,10 +180,25 @@ def _of_operation(analysis: Analysis, name: OperationName) -> str:
     shape = name.context.item.node.shape
     spec = registry.op(name.name)
     if spec is not None:
-        read = shape.known or bool(shape.faults)
-        note = "" if read else "\n\nIts syntax is read tolerantly: what is wrong in it may go unnoticed."
+        note = _tolerance(analysis.language.written_in_code(spec), shape.known or bool(shape.faults))
         return operation_text(spec, registry) + note
     dialect = name.name.partition(".")[0]
     known = registry.knows_dialect(dialect)
     reason = f"the {dialect} dialect has no such operation" if known else f"the dialect `{dialect}` is not known"
     return f"**{name.name}**\n\n{reason}; it is read tolerantly"
+
+
+def _tolerance(in_code: list[str], is_read: bool) -> str:
+    """What to say where not all of an operation's syntax is known."""
+    if not in_code:
+        return "" if is_read else "\n\nIts syntax is read tolerantly: what is wrong in it may go unnoticed."
+    parts = "Its syntax is" if in_code == [""] else f"{', '.join([f'`custom<{name}>`' for name in in_code])}: syntax"
+    return f"\n\n{parts} written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+
+
+def _of_definition(analysis: Analysis, name: DefinitionName) -> str:
+    registry = analysis.language.registry
+    sigil = name.name[0]
+    dialect, _, mnemonic = name.name[1:].partition(".")
+    definition = registry.type_def(dialect, mnemonic) if sigil == "!" else registry.attr_def(dialect, mnemonic)
+    return definition_text(sigil, definition, analysis.language) if definition is not None else ""

@@ -41,8 +41,6 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     return "\n\n".join(sections)
 
 
-
-
 def _listed(title: str, lines: list[str]) -> str:
     return "\n".join([f"{title}", *[f"- {line}" for line in lines]]) if lines else ""
 

@@ -22,6 +22,7 @@ Arguments = dict[str, int]
 _NONE: Arguments = {}
 
 _MOST_SHAPES = 20_000
+_NODES_AT_ONCE = 50
 
 _pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = {}
 
@@ -77,6 +78,13 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Cha
     text = "".join([f"{number}," for number in added[first : len(added) - behind]])
     count = len(removed) - first - behind
     return Change(start + first, count, text) if count or text else None
+
+
+def prepared(analysis: Analysis, encoding: Encoding, memory: Memory) -> Iterator[None]:
+    """Does most of the work that the next call of `tokens` will not have to do then, with breaks every few ms."""
+    walk = _Walk(analysis, encoding, memory.kept, None)
+    for line, chunk in analysis.document.tree.chunks_with_lines():
+        yield from walk.complete(chunk.region, line, _with_labels(_NONE, chunk.region))
 
 
 def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int) -> str:
@@ -191,7 +199,8 @@ class _Walk:
         for line, chunk in tree.chunks_with_lines():
             if self._shows(line, line + chunk.height):
                 arguments = _with_labels(_NONE, chunk.region)
-                self._complete(chunk.region, line, arguments)
+                for _ in self.complete(chunk.region, line, arguments):
+                    pass
                 self._write_region(writer, chunk.region, line, arguments)
         writer.flush()
         if writer.first is None:
@@ -207,8 +216,8 @@ class _Walk:
             return None
         return kept if kept.arguments is arguments or kept.arguments == arguments else None
 
-    def _complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> None:
-        """Makes what is missing of the tokens of operations with regions."""
+    def complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> Iterator[None]:
+        """Makes what is missing of the tokens of operations with regions, with breaks."""
         missing: list[tuple[Node, int, Arguments, list[Arguments]]] = []
         todo = [(chunk, chunk_line, chunk_arguments)]
         while todo:
@@ -227,8 +236,10 @@ class _Walk:
                             for number, nested in enumerate(body.regions):
                                 todo.append((nested, first + region_line_of(body, number), inner[number]))
                 line += run.height
-        for node, line, arguments, inner in reversed(missing):
+        for count, (node, line, arguments, inner) in enumerate(reversed(missing), 1):
             self.kept[id(node)] = Kept(node, arguments, self._of_node(node, line, arguments, inner))
+            if count % _NODES_AT_ONCE == 0:
+                yield
 
     def _of_node(self, node: Node, line: int, arguments: Arguments, inner: list[Arguments]) -> Stretch | None:
         writer = _Writer()

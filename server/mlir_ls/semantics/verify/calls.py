@@ -102,7 +102,7 @@ def returned_to(functions: Collection[str]) -> SiteRule:
 
 
 def mismatched(
-    operation: Operation, wanted: Sequence[Type], related: tuple[Mention, ...], what: str = "the function returns"
+    operation: Operation, wanted: Sequence[Type | None], related: tuple[Mention, ...], what: str = "the function returns"
 ) -> Iterator[Wrong]:
     """What is wrong with the operands of a terminator, which must have these types."""
     found = operation.operand_types

@@ -68,11 +68,10 @@ def _of_superfluous(shape: Shape, spec: OpSpec, count: int) -> Stretch:
 
 
 def _groups_of_text(spec: OpSpec, shape: Shape) -> Groups | None:
-    """What the custom form says; None where it does not name each value and each operand just once."""
+    """What the custom form says; None where it does not name each value just once. Operands that are not named are none."""
     groups = shape.groups
-    found = [groups.get(operand.name) for operand in spec.operands]
-    known = tuple([group for group in found if group is not None])
-    if len(known) != len(found) or len(groups) != len(found):
+    known = tuple([groups.get(operand.name, ()) for operand in spec.operands])
+    if not all([spec.operand(name) for name in groups]):
         return None
     if sorted([index for group in known for index in group]) != list(range(len(shape.uses))):
         return None

@@ -5,6 +5,7 @@ What is damaged or belongs to no known dialect is not handed out: asking for it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 
@@ -13,7 +14,10 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.surroundings import Unanswered
 from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
+
+_BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 
 
 class Item:
@@ -75,6 +79,13 @@ class RegionView:
             return ()
         return self._types([each.types for each in first.shape.definitions])
 
+    @cached_property
+    def labels(self) -> list[str]:
+        """The names of its blocks; that of an entry block without a label is empty."""
+        first = [run.items[0].shape for run in self._region.runs]
+        return [shape.name if shape.kind == "label" else "" for index, shape in enumerate(first)
+                if index == 0 or shape.kind == "label"]
+
     @property
     def has_label(self) -> bool:
         """Whether its entry block has a label, which then spells the arguments."""
@@ -130,6 +141,13 @@ class Inside:
     def __init__(self, operation: Operation, node: Node, environment: Environment) -> None:
         self.operation = operation
         self.regions = _regions(node, environment)
+
+    def region_behind(self, keyword: str, name: str) -> RegionView | None:
+        """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
+        if self.operation.generic:
+            return self.region(name)
+        words: list[str] = _BEFORE_REGION.findall(self.operation.shape.text)
+        return self.regions[words.index(keyword)] if keyword in words and len(words) == len(self.regions) else None
 
     def region(self, name: str) -> RegionView | None:
         """The region that the definition gives a name; None where the operation has fewer regions."""

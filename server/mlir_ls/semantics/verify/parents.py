@@ -50,7 +50,7 @@ _NO_TABLE = "defines a symbol and must stand directly in an operation that has a
 def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     """What an operation demands and `parent` does not meet; `around` is its definition, where there is one."""
     trait = spec.trait("HasParent")
-    if trait is not None and trait.arguments and parent not in trait.arguments:
+    if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
         expected = listed([f"'{name}'" for name in trait.arguments])
         return f"must stand directly in {expected}"
     is_table = around.symbol_table if around is not None else parent == MODULE

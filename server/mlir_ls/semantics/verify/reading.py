@@ -138,6 +138,14 @@ def operand_place(operation: Operation, name: str, index: int = 0) -> Stretch:
     return operand_at(operation.shape, group[index]) if group is not None and index < len(group) else name_of(operation.shape)
 
 
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def counted(count: int | None, noun: str) -> str:
+    """A number of things in words: "1 operand", "3 operands", "no operands"."""
+    return f"{'no' if count == 0 else count} {noun}{'s' * (count != 1)}"
+
+
 # -- functions --------------------------------------------------------------------------------------------------------
 
 

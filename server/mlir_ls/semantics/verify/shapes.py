@@ -83,7 +83,7 @@ class Judge:
         placed = is_placed(spec)
         if faults:
             return Verdict(faults, placed)
-        if (shape.known or shape.generic) and site_rules_of(spec):
+        if (shape.known or shape.generic) and site_rules_of(spec, self.registry.undemanded):
             return Verdict((), placed, Answers())
         return _PLACED if placed else CLEAN
 
@@ -97,7 +97,8 @@ class Judge:
         def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
             assert isinstance(spec, OpSpec)
-            return faults_at(site_rules_of(spec), Site(self._read(shape, spec, environment), environment, answer))
+            rules = site_rules_of(spec, self.registry.undemanded)
+            return faults_at(rules, Site(self._read(shape, spec, environment), environment, answer))
 
         return answers.judge(spot, judge)
 
@@ -107,7 +108,7 @@ class Judge:
         spec = shape.syntax
         if not isinstance(spec, OpSpec) or not (shape.known or shape.generic):
             return []
-        rules = body_rules_of(spec)
+        rules = body_rules_of(spec, self.registry.undemanded)
         if not rules or is_damaged(shape) or self.verdict_on(shape, environment).faults:
             return []
         return faults_inside(rules, Inside(self._read(shape, spec, environment), node, environment))
@@ -136,7 +137,7 @@ class Judge:
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
-        relations += rules_of(spec)
+        relations += rules_of(spec, self.registry.undemanded)
 
         def check_all(operation: Operation) -> list[Fault]:
             faults = [fault for check in constraints for fault in check(operation)]

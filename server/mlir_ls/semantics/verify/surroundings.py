@@ -77,6 +77,13 @@ class Definer(NamedTuple):
     result: int
 
 
+class Origin(NamedTuple):
+    """Where a value is from: the operation that defines it, None for a block's argument, in the region of `parent(level)`."""
+
+    operation: Operation | None
+    level: int
+
+
 class User(NamedTuple):
     """An operation that uses a value, and which of its operands the value is."""
 
@@ -134,6 +141,13 @@ class Site:
         """What defines an operand; None where that is no operation but an argument of a block, or nothing."""
         found: tuple[Shape, int] | None = self._answer(Question(_definition, operand, 0, DEFINITIONS))
         return None if found is None else Definer(self._seen(found[0]), found[1])
+
+    def origin(self, operand: int) -> Origin | None:
+        """Where an operand is defined; None where that is not in sight."""
+        found: tuple[Shape | None, int] | None = self._answer(Question(_origin, operand, 0, DEFINITIONS | PARENTS))
+        if found is None:
+            return None
+        return Origin(None if found[0] is None else self._seen(found[0]), found[1])
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
@@ -238,6 +252,26 @@ def _definition(spot: Spot, operand: int, __: int) -> Hashable:
         if owner.shape.syntax is None or _is_argument(frame, owner, name):
             return None
         frame, start = frame.outer, 0
+    return None
+
+
+def _origin(spot: Spot, operand: int, __: int) -> Hashable:
+    name = spot.node.names[spot.node.shape.uses[operand][0]]
+    frame: Frame | None = spot.frame
+    start = spot.run
+    level = 0
+    while frame is not None:
+        found = _defined_in(frame.region.runs, start, name)
+        if found is not None:
+            return (None if found[0].kind == "label" else found[0]), level
+        owner = frame.owner
+        if owner is None or owner.shape.syntax is None:
+            return None
+        if _is_argument(frame, owner, name):
+            return None, level
+        if owner.shape.syntax.isolated:
+            return None
+        frame, start, level = frame.outer, 0, level + 1
     return None
 
 

@@ -5,6 +5,34 @@ from __future__ import annotations
 from fixtures import check
 
 
+def test_bodies_take_and_yield_elements() -> None:
+    check(
+        """
+        #id = affine_map<(d0) -> (d0)>
+        func.func @f(%a: memref<4xf32>, %b: memref<4xi32>) {
+          linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
+          ^bb0(%x: f32, %y: i32):
+            linalg.yield %x : f32
+          }
+          linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
+        //^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found i32
+          ^bb0(%x: i32, %y: i32):
+            linalg.yield %y : i32
+          }
+          linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
+        //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, found 1
+          ^bb0(%x: f32):
+            %0 = linalg.index 1 : index
+            //                ^ loop-number: there is 1 loop, found 1
+            %1 = arith.constant 0 : i32
+            linalg.yield %1 : i32
+          }
+          return
+        }
+        """
+    )
+
+
 def test_operands_are_tensors_or_buffers_and_results_are_as_the_outputs() -> None:
     check(
         """

@@ -5,6 +5,33 @@ from __future__ import annotations
 from fixtures import check
 
 
+def test_globals_and_atomic_updates() -> None:
+    check(
+        """
+        memref.global @g : memref<4xf32>
+        func.func private @h()
+        func.func @f(%m: memref<4xf32>, %i: index, %y: f64) {
+          %0 = memref.get_global @g : memref<5xf32>
+          //                          ^^^^^^^^^^^^^ symbol-type: @g has type memref<4xf32>, found memref<5xf32>
+          %1 = memref.get_global @h : memref<5xf32>
+          //                     ^^ symbol-kind: @h must name 'memref.global', but is a 'func.func'
+          %2 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found f64
+          ^bb0(%a: f64):
+            %c = arith.constant 0.0 : f32
+            memref.atomic_yield %c : f32
+          }
+          %3 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
+          ^bb0(%a: f32):
+            memref.atomic_yield %y : f64
+            //                       ^^^ yielded-values: the region yields f32 here, found f64
+          }
+          return
+        }
+        """
+    )
+
+
 def test_indices_go_with_the_rank() -> None:
     check(
         """

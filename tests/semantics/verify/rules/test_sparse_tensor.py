@@ -5,6 +5,38 @@ from __future__ import annotations
 from fixtures import check
 
 
+def test_regions_take_and_yield() -> None:
+    check(
+        """
+        func.func @f(%x: f64, %y: i64, %t: tensor<4xf64>) {
+          %0 = sparse_tensor.binary %x, %y : f64, i64 to f64
+          //   ^^^^^^^^^^^^^^^^^^^^ region-arguments: region 0 takes 2 arguments, found 1
+            overlap={
+            ^bb0(%a: f64):
+              sparse_tensor.yield %a : f64
+            }
+            left=identity
+            right={
+            ^bb0(%b: i64):
+              sparse_tensor.yield %x : f64
+            }
+          %1 = sparse_tensor.unary %x : f64 to f64
+            present={
+            ^bb0(%a: f64):
+              sparse_tensor.yield %y : i64
+              //                       ^^^ yielded-values: the region yields f64 here, found i64
+            }
+            absent={}
+          sparse_tensor.foreach in %t : tensor<4xf64> do {
+        //^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f64 as argument 1, found f32
+          ^bb0(%i: index, %a: f32):
+          }
+          return
+        }
+        """
+    )
+
+
 def test_buffers_of_a_tensor() -> None:
     check(
         """

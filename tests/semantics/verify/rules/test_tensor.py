@@ -5,6 +5,31 @@ from __future__ import annotations
 from fixtures import check
 
 
+def test_bodies_take_indices_and_yield_an_element() -> None:
+    check(
+        """
+        func.func @f(%t: tensor<4x4xf32>, %n: index, %x: f32, %y: f64) {
+          %0 = tensor.generate %n {
+          //   ^^^^^^^^^^^^^^^ region-arguments: the region takes 1 argument, found 2
+          ^bb0(%i: index, %j: index):
+            tensor.yield %x : f32
+          } : tensor<?xf32>
+          %1 = tensor.generate %n {
+          ^bb0(%i: index):
+            tensor.yield %y : f64
+            //                ^^^ yielded-values: the region yields f32 here, found f64
+          } : tensor<?xf32>
+          %2 = tensor.pad %t low[0, 0] high[1, 1] {
+          //   ^^^^^^^^^^ region-arguments: the region takes index as argument 1, found i32
+          ^bb0(%i: index, %j: i32):
+            tensor.yield %x : f32
+          } : tensor<4x4xf32> to tensor<5x5xf32>
+          return
+        }
+        """
+    )
+
+
 def test_indices_and_sizes_go_with_the_type() -> None:
     check(
         """

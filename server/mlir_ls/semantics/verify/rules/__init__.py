@@ -47,7 +47,7 @@ arguments and results of functions. `rule(operation, attribute)` yields `(messag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -86,21 +86,24 @@ AttributeRules: TypeAlias = Sequence[AttributeRule]
 _DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
 
-def rules_of(spec: OpSpec) -> list[Check]:
-    """The rules for an operation that look at its shape alone, as checks."""
-    return [_check(rule) for rule in _table(spec.dialect, "RULES").get(_name(spec), ())]
+def rules_of(spec: OpSpec, without: Set[str]) -> list[Check]:
+    """The rules for an operation that look at its shape alone, as checks; `without` those of some codes."""
+    return [_check(rule) for rule in _demanded("RULES", spec, without)]
 
 
-def site_rules_of(spec: OpSpec) -> Sequence[SiteRule]:
-    """The rules for an operation that look at what is around it."""
-    rules: Sequence[SiteRule] = _table(spec.dialect, "SITE_RULES").get(_name(spec), ())
-    return rules
+def site_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[SiteRule]:
+    """The rules for an operation that look at what is around it; `without` those of some codes."""
+    return _demanded("SITE_RULES", spec, without)
 
 
-def body_rules_of(spec: OpSpec) -> Sequence[BodyRule]:
-    """The rules for an operation that look into its regions."""
-    rules: Sequence[BodyRule] = _table(spec.dialect, "BODY_RULES").get(_name(spec), ())
-    return rules
+def body_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions; `without` those of some codes."""
+    return _demanded("BODY_RULES", spec, without)
+
+
+def _demanded(table: str, spec: OpSpec, without: Set[str]) -> Sequence[Any]:
+    rules = _table(spec.dialect, table).get(_name(spec), ())
+    return [rule for rule in rules if _code(rule) not in without] if without else rules
 
 
 def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:

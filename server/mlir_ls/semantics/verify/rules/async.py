@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.reading import differ, is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 
@@ -40,4 +42,20 @@ def async_awaited_value(operation: Operation) -> Found:
         yield f"{awaited} holds {held[0]}, found {results[0]}", result_type_at(operation, 0)
 
 
+def async_returned_values(site: Site) -> Iterator[Wrong]:
+    """What is returned is what the values hold that the function gives back; the token is not returned."""
+    function = site.parent()
+    signature = None if function is None or function.spec.name != "async.func" else signature_of(function)
+    if signature is None:
+        return
+    held = [parameters_of(each, "async", "value") for each in signature.results if not is_of(each, "async", "token")]
+    if all(held):
+        yield from mismatched(site.operation, [each[0] for each in held if each], ())
+
+
 RULES: Rules = {"await": (async_awaited_value,), "func": (async_results,)}
+
+SITE_RULES: SiteRules = {
+    "call": (names_a("async.func", attribute="callee"), calls()),
+    "return": (async_returned_values,),
+}

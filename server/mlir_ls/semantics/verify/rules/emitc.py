@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import (
@@ -14,8 +15,8 @@ from mlir_ls.semantics.verify.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.reading import differ, is_of, items, parameters_of, text
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.reading import counted, differ, is_of, items, parameters_of, text
+from mlir_ls.semantics.verify.rules import Rules, SiteRules
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -103,7 +104,7 @@ def emitc_call(operation: Operation) -> Found:
     count = len(operation.operand_types)
     for each in items(operation, "args") or ():
         if isinstance(each, IntegerAttr) and isinstance(each.type, IndexType) and not 0 <= each.value < count:
-            message = f"argument {each.value} is none of the {count} operands"
+            message = f"argument {each.value} is none of the {counted(count, 'operand')}"
             yield message, attribute_at(operation, "args")
             return
         if isinstance(each, ArrayAttr):
@@ -155,7 +156,7 @@ def emitc_subscript(operation: Operation) -> Found:
     wanted = len(array[0]) if array is not None else 1
     element = array[1] if array is not None else pointer[0] if pointer is not None else None
     if len(indices) != wanted:
-        yield f"{found} takes {wanted} subscripts, found {len(indices)}", operand_at(operation.shape, 0)
+        yield f"{found} takes {counted(wanted, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
         return
     for index in indices:
         type_ = operation.operand_types[index]
@@ -225,4 +226,9 @@ RULES: Rules = {
     "sub": (emitc_pointer_arithmetic,),
     "subscript": (emitc_subscript,),
     "variable": (emitc_initial_value,),
+}
+
+SITE_RULES: SiteRules = {
+    "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "return": (returned_to(("emitc.func",)),),
 }

@@ -10,6 +10,7 @@ from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.reading import (
     case_of,
+    counted,
     differ,
     flag,
     known_shape,
@@ -77,7 +78,7 @@ def nvgpu_copy(operation: Operation) -> Found:
         indices = operation.operand_group(f"{name}Indices")
         if indices is not None and len(indices) != found.rank:
             place = operand_place(operation, name)
-            yield f"'{name}' has {found.rank} dimensions, but {len(indices)} indices", place
+            yield f"'{name}' has {counted(found.rank, 'dimension')}, but {len(indices)} indices", place
             return
     bits, count = width(target.element), number(operation, "dstElements")
     if bits is None or count is None:
@@ -85,7 +86,7 @@ def nvgpu_copy(operation: Operation) -> Found:
     size = bits * count // 8
     if size not in _COPIED:
         fitting = ", ".join([str(8 * each // bits) for each in _COPIED if 8 * each >= bits])
-        message = f"{count} elements of {bits} bits cannot be copied at once: expected {fitting} elements"
+        message = f"{counted(count, 'element')} of {bits} bits cannot be copied at once: expected {fitting} elements"
         yield message, attribute_at(operation, "dstElements")
     elif flag(operation, "bypassL1") and size != 16:
         message = f"past the first cache go 16 bytes at once: expected {128 // bits} elements, found {count}"
@@ -142,7 +143,9 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
         assert shape is not None
         found = shape[0] * shape[1] * _WARP
         if found != count:
-            message = f"a matrix of shape {m} x {n} x {k} needs {count} elements of '{name}' in a warp, found {found}"
+            message = (
+                f"a matrix of shape {m} x {n} x {k} needs {counted(count, 'element')} of '{name}' in a warp, found {found}"
+            )
             yield message, place_of(operation, name)
             return
     if operation.has_attribute("tf32Enabled") and kind != "f32":
@@ -178,7 +181,7 @@ def nvgpu_tensor_map(operation: Operation) -> Found:
                 yield message, place_of(operation, name)
     boxes = operation.operand_group("boxDimensions")
     if boxes is not None and len(boxes) > _MOST_COORDINATES:
-        message = f"expected at most {_MOST_COORDINATES} dimensions, found {len(boxes)}"
+        message = f"expected at most {counted(_MOST_COORDINATES, 'dimension')}, found {len(boxes)}"
         yield message, operand_place(operation, "boxDimensions", _MOST_COORDINATES)
 
 
@@ -247,15 +250,18 @@ def nvgpu_warpgroup(operation: Operation) -> Found:
         name = next(name for name, each in (("descriptorA", a), ("descriptorB", b), ("matrixC", c)) if each.rank != 2)
         yield "all matrices must have 2 dimensions", place_of(operation, name)
     elif a.shape[1] != b.shape[0]:
-        yield f"matrix A has {a.shape[1]} columns, matrix B {b.shape[0]} rows", place_of(operation, "descriptorB")
+        yield (
+            f"matrix A has {counted(a.shape[1], 'column')}, matrix B {counted(b.shape[0], 'row')}",
+            place_of(operation, "descriptorB"),
+        )
     elif a.shape[0] != c.shape[0]:
-        yield f"matrix A has {a.shape[0]} rows, matrix C {c.shape[0]}", place_of(operation, "matrixC")
+        yield f"matrix A has {counted(a.shape[0], 'row')}, matrix C {c.shape[0]}", place_of(operation, "matrixC")
     elif b.shape[1] != c.shape[1]:
-        yield f"matrix B has {b.shape[1]} columns, matrix C {c.shape[1]}", place_of(operation, "matrixC")
+        yield f"matrix B has {counted(b.shape[1], 'column')}, matrix C {c.shape[1]}", place_of(operation, "matrixC")
     elif not _multiplied(a.element, b.element, c.element):
         yield f"no product of {a.element} and {b.element} is added to {c.element}", place_of(operation, "matrixC")
     elif b.shape[1] is not None and not _columns_fit(b.shape[1], a.element):
-        yield f"matrices of {a.element} cannot have {b.shape[1]} columns here", place_of(operation, "descriptorB")
+        yield f"matrices of {a.element} cannot have {counted(b.shape[1], 'column')} here", place_of(operation, "descriptorB")
 
 
 def _matrix(operation: Operation, name: str, mnemonic: str) -> MemRefType | VectorType | None:

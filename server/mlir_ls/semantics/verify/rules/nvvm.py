@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, is_of, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import case, counted, is_of, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
@@ -17,7 +17,6 @@ Found = Iterator[tuple[str, Stretch]]
 
 _COPIED = (4, 8, 16)  # bytes
 _MATRIX_SPACES = (None, 0, 1, 3)
-_SHARED = 3
 _SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
 _COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
 _HALVES = "vector<2xf16>"
@@ -152,13 +151,6 @@ def nvvm_matrix_memory(operation: Operation) -> Found:
         yield f"expected a pointer to address space 0, 1 or 3, found {found}", place_of(operation, "ptr")
 
 
-def nvvm_shared_pointer(operation: Operation) -> Found:
-    """These matrices are in shared memory."""
-    found = operation.type_named("ptr")
-    if parameters_of(found, "llvm", "ptr") is not None and _space(found) != _SHARED:
-        yield f"expected a pointer to address space 3, found {found}", place_of(operation, "ptr")
-
-
 def nvvm_matrix_fragment(operation: Operation) -> Found:
     """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
     name = operation.spec.name
@@ -179,7 +171,7 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
         return
     types = [each.type for each in known for _ in range(each.size)]
     if len(args) != len(types):
-        yield f"expected {len(types)} values of matrices, found {len(args)}", operand_place(operation, "args")
+        yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
         return
     for position, (index, wanted_type) in enumerate(zip(args, types, strict=True)):
         found = operation.operand_types[index]
@@ -277,11 +269,9 @@ RULES: Rules = {
     "cp.async.bulk.tensor.shared.cluster.global": (nvvm_coordinates,),
     "cp.async.shared.global": (nvvm_copy_size,),
     "fence.proxy": (nvvm_proxy,),
-    "ldmatrix": (nvvm_shared_pointer,),
     "mma.sync": (nvvm_product,),
     "setmaxregister": (nvvm_registers,),
     "shfl.sync": (nvvm_shuffle,),
-    "stmatrix": (nvvm_shared_pointer,),
     "wmma.load": (nvvm_matrix_memory, nvvm_matrix_fragment),
     "wmma.mma": (nvvm_matrix_fragment,),
     "wmma.store": (nvvm_matrix_memory, nvvm_matrix_fragment),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.linalg import elements, relayout, shaped
+from mlir_ls.semantics.verify.bodies import takes
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules.linalg import bodies, elements, relayout, shaped
 from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, named_operations
 from mlir_ls.semantics.verify.rules.linalg.structured import (
     indexing,
@@ -28,10 +29,19 @@ RULES: Rules = {
     "elementwise": _INDEXING,
     "fill": (*_INDEXING, shaped.filled_with),
     "generic": (*_DESTINATIONS, *indexing(loops_of_generic)),
-    "map": (*_DESTINATIONS, shaped.mapped_shape, shaped.body_arguments),
+    "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
-    "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape, shaped.body_arguments),
+    "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape),
     "softmax": (output_results, shaped.softmax_dimension),
     "transpose": (*_DESTINATIONS, shaped.not_a_permutation, shaped.transposed_shape),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }
+
+SITE_RULES: SiteRules = {
+    "index": (bodies.structured_parent, bodies.loop_number),
+    "yield": (bodies.structured_parent, bodies.yielded_values),
+}
+
+_BODY = (takes(bodies.elements),)
+
+BODY_RULES: BodyRules = dict.fromkeys((*named_operations(), *POINTWISE, "generic", "map", "reduce"), _BODY)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import Sizes, integer, integers_of, plural, shown
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.strides import clash
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
@@ -106,24 +106,6 @@ def softmax_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     elif dim is not None and not 0 <= dim < len(source.shape):
         message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
         yield message, attribute_at(operation, "dimension")
-
-
-def body_arguments(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The body takes an element of each operand. "'linalg' Dialect", `linalg.map`, `linalg.reduce`."""
-    regions = operation.shape.regions
-    if operation.generic or not regions:
-        return
-    found = [type_ for argument in regions[0].arguments for type_ in argument.types]
-    types = operation.operand_types
-    if len(found) != len(types):
-        yield f"{plural(len(types), 'operand')}, but {plural(len(found), 'argument')}", name_of(operation.shape)
-        return
-    for index, (argument, type_) in enumerate(zip(found, types, strict=True)):
-        wanted = type_.element if isinstance(type_, _Shaped) else type_
-        if not may_be_same(argument, wanted, operation.aliases):
-            message = f"argument {index} is an element of {type_}, so it is {wanted}, found {argument}"
-            yield message, operand_type_at(operation, index)
-            return
 
 
 def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:

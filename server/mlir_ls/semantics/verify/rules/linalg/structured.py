@@ -6,19 +6,19 @@ place reads or writes, and the sizes of the operands say how far the loops go.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import integers, maps_of, plural
-from mlir_ls.semantics.verify.operation import Operation, resolved
+from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, factors_of, is_indexed, maps_of_named
+from mlir_ls.semantics.verify.trait_dictionaries import trait_of
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DictionaryAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     FloatType,
@@ -31,7 +31,6 @@ from mlir_ls.syntax.leaf.types import (
 )
 
 _SCALARS = (IntegerType, FloatType, IndexType, ComplexType, VectorType)
-_TRAIT = re.compile(r"\s*#([\w$.-]+)")
 
 
 class Loops(NamedTuple):
@@ -103,18 +102,6 @@ def loops_of(operation: Operation) -> Loops | None:
 def loops_of_generic(operation: Operation) -> Loops | None:
     """The loops of `linalg.generic`, whose maps stand in a dictionary or in an alias of one."""
     return _spelled(trait_of(operation, "indexing_maps"), trait_of(operation, "iterator_types"))
-
-
-def trait_of(operation: Operation, name: str) -> Attribute | None:
-    """An attribute of `linalg.generic`."""
-    found = operation.attribute(name)
-    if found is not None or operation.generic:
-        return found
-    alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
-    if alias is None:
-        return None
-    trait = resolved(AttributeAlias(alias[1]), operation.aliases)
-    return trait.get(name) if isinstance(trait, DictionaryAttr) else None
 
 
 def _spelled(maps: Attribute | None, iterators: Attribute | None) -> Loops | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
-from mlir_ls.semantics.verify.rules.llvm import aggregates, constants, functions, memory, parameters
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules.llvm import aggregates, calls, constants, functions, memory, parameters
 
 RULES: Rules = {**aggregates.RULES, **constants.RULES, **functions.RULES, **memory.RULES}
 ATTRIBUTES: AttributeRules = (*parameters.ATTRIBUTES, *functions.ATTRIBUTES)
+SITE_RULES: SiteRules = calls.SITE_RULES
+BODY_RULES: BodyRules = calls.BODY_RULES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.semantics.verify.casts import cast, width
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import counted, differ, numbers, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.llvm.types import (
     DIALECT,
@@ -41,7 +41,7 @@ def llvm_element_address(operation: Operation) -> Found:
                 yield f"index {position} leads into a struct and must be a constant", place
                 return
             if not 0 <= index < len(types):
-                yield f"index {position} is {index}, but {found} has {len(types)} members", place
+                yield f"index {position} is {index}, but {found} has {counted(len(types), 'member')}", place
                 return
             found = types[index]
             continue
@@ -68,7 +68,7 @@ def llvm_part(operation: Operation) -> Found:
             return
         size = len(types) if types is not None else elements[1] if elements is not None else 0
         if not 0 <= index < size:
-            yield f"{found} has {size} parts, found position {index}", place
+            yield f"{found} has {counted(size, 'part')}, found position {index}", place
             return
         found = types[index] if types is not None else elements[0] if elements is not None else found
     name = "value" if operation.spec.name == "llvm.insertvalue" else "res"

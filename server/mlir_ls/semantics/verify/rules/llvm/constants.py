@@ -7,7 +7,7 @@ import re
 from mlir_ls.semantics.verify.casts import width
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, differ, is_of, items, number
+from mlir_ls.semantics.verify.reading import case, counted, differ, is_of, items, number
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.llvm.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -69,14 +69,14 @@ def _problem(value: Attribute, wanted: Type) -> str:
     if isinstance(value, ArrayAttr):
         elements = array(wanted)
         if elements is not None and elements[1] != len(value.elements):
-            return f"{wanted} has {elements[1]} elements, found {len(value.elements)}"
+            return f"{wanted} has {counted(elements[1], 'element')}, found {len(value.elements)}"
         return ""
     if isinstance(value, DenseElementsAttr) and isinstance(value.type, ShapedType):
         if isinstance(wanted, IntegerType | FloatType):
             return f"elements make up a vector or an array, found {wanted}"
         count, given = leaf_count(wanted), value.type.element_count
         if count is not None and given is not None and count != given:
-            return f"{wanted} has {count} elements, found {given}"
+            return f"{wanted} has {counted(count, 'element')}, found {given}"
     return ""
 
 
@@ -91,7 +91,7 @@ def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     if not isinstance(value, ArrayAttr):
         return f"the value of a struct is an array of its members' values, found {value}"
     if len(value.elements) != len(types):
-        return f"the struct has {len(types)} members, found {len(value.elements)} values"
+        return f"the struct has {counted(len(types), 'member')}, found {counted(len(value.elements), 'value')}"
     for number_, (each, type_) in enumerate(zip(value.elements, types, strict=True)):
         if not isinstance(type_, IntegerType) and not is_float(type_):
             return f"member {number_} is {type_}, but only numbers can be constants in a struct"
@@ -156,7 +156,7 @@ def llvm_structors(operation: Operation) -> Found:
     for name in ("ctors", "dtors"):
         found, priorities = items(operation, name), items(operation, "priorities")
         if found is not None and priorities is not None and len(found) != len(priorities):
-            yield f"{len(found)} functions have {len(priorities)} priorities", name_of(operation.shape)
+            yield f"{counted(len(found), 'function')} have {len(priorities)} priorities", name_of(operation.shape)
 
 
 _STRUCTORS = (llvm_structors,)

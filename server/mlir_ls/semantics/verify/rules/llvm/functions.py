@@ -7,7 +7,7 @@ import re
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import case, differ, flag, is_of, numbers, parameters_of, text
+from mlir_ls.semantics.verify.reading import case, counted, differ, flag, is_of, numbers, parameters_of, text
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.semantics.verify.rules.llvm.types import DIALECT, Found, is_pointer
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
@@ -52,7 +52,7 @@ def llvm_variadic_callee(operation: Operation) -> Found:
         return
     arguments = given if operation.has_attribute("callee") else given[1:]
     if len(wanted) > len(arguments):
-        yield f"the callee takes {len(wanted)} operands, but {len(arguments)} are given", place
+        yield f"the callee takes {counted(len(wanted), 'operand')}, but {len(arguments)} are given", place
         return
     for index, type_ in zip(arguments, wanted, strict=False):
         if differ(operation.operand_types[index], type_):
@@ -95,7 +95,7 @@ def llvm_switch_cases(operation: Operation) -> Found:
         return
     given = values.type.element_count
     if given is not None and given != count - 1:
-        yield f"{count - 1} destinations have {given} values", name_of(operation.shape)
+        yield f"{count - 1} destinations have {counted(given, 'value')}", name_of(operation.shape)
         return
     found = operation.type_named("value")
     if differ(found, values.type.element):

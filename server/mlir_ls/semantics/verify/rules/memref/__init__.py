@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mlir_ls.semantics.verify.bodies import hands_to_parent, implies_no_values, results_of, takes
+from mlir_ls.semantics.verify.calls import names_a
 from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.reshapes import groups_match, output_sizes, sizes_match
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 from mlir_ls.semantics.verify.rules.memref import access, allocation, dimensions, views
 from mlir_ls.semantics.verify.rules.memref.casts import not_only_another_space, not_the_same_buffer
 from mlir_ls.semantics.verify.slices import new_slice_parameters, slice_bounds, slice_parameters
@@ -39,4 +41,16 @@ RULES: Rules = {
     "subview": (slice_parameters("source"), slice_bounds("source"), views.slice_type),
     "transpose": (views.not_a_permutation, views.transposed_type),
     "view": (views.view_types, sizes_for_result("sizes")),
+}
+
+SITE_RULES: SiteRules = {
+    "alloca": (allocation.allocation_scope,),
+    "alloca_scope.return": (hands_to_parent({"memref.alloca_scope": results_of}),),
+    "atomic_yield": (hands_to_parent({"memref.generic_atomic_rmw": results_of}),),
+    "get_global": (names_a("memref.global", attribute="name"), allocation.type_of_global("name")),
+}
+
+BODY_RULES: BodyRules = {
+    "alloca_scope": (implies_no_values(),),
+    "generic_atomic_rmw": (takes(results_of),),
 }

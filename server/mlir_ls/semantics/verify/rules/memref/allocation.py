@@ -8,9 +8,11 @@ from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import integer, plural
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.rules import SiteRule, Wrong
 from mlir_ls.semantics.verify.rules.memref.casts import only_space
 from mlir_ls.semantics.verify.strides import has_identity_layout
 from mlir_ls.semantics.verify.subscripts import span_of_operands
+from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     DenseElementsAttr,
@@ -93,6 +95,28 @@ def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         wanted = RankedTensorType(type_.shape, type_.element)
         if not may_be_same(value.type, wanted, {}):
             yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
+
+
+def type_of_global(name: str) -> SiteRule:
+    """The rule that what is read of a global has the global's type."""
+
+    def symbol_type(site: Site) -> Iterator[Wrong]:
+        found = site.symbol(name)
+        type_ = _declared(found) if found is not None else None
+        if type_ is None or may_be_same(site.operation.result_types[0], type_, {}):
+            return
+        message = f"{site.symbol_name(name)} has type {type_}, found {site.operation.result_types[0]}"
+        yield Wrong(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))
+
+    return symbol_type
+
+
+def allocation_scope(site: Site) -> Iterator[Wrong]:
+    """Something around an allocation on the stack says when it ends. "'memref' Dialect", `memref.alloca`."""
+    for parent in site.parents():
+        if "AutomaticAllocationScope" in parent.spec.trait_names:
+            return
+    yield Wrong("nothing around says when the buffer ends, as a function would", name_of(site.operation.shape))
 
 
 def _declared(operation: Operation) -> MemRefType | ShapedType | None:

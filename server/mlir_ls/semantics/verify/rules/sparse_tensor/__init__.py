@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.sparse_tensor import shapes, storage
+from mlir_ls.semantics.verify.bodies import hands_to_parent, takes
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules.sparse_tensor import bodies, shapes, storage
 
 RULES: Rules = {
     "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),
@@ -27,4 +28,19 @@ RULES: Rules = {
     "storage_specifier.get": (storage.specifier_level,),
     "storage_specifier.set": (storage.specifier_level,),
     "values": (storage.stored_values,),
+}
+
+SITE_RULES: SiteRules = {
+    "lvl": (bodies.known_level,),
+    "push_back": (bodies.pushed_count,),
+    "sort": (bodies.sorted_length,),
+    "yield": (hands_to_parent(bodies.YIELDS),),
+}
+
+BODY_RULES: BodyRules = {
+    "binary": (takes(bodies.binary_arguments),),
+    "foreach": (takes(bodies.foreach_arguments),),
+    "reduce": (takes(bodies.both_operands),),
+    "select": (takes(bodies.one_operand),),
+    "unary": (takes(bodies.unary_arguments),),
 }

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 from mlir_ls.semantics.verify.rules.spirv import (
     arithmetic,
     attributes,
     casts,
     composites,
     constants,
+    flow,
     groups,
     images,
     matrices,
     memory,
+    symbols,
 )
 
 RULES: Rules = {
@@ -26,3 +28,5 @@ RULES: Rules = {
     **memory.RULES,
 }
 ATTRIBUTES: AttributeRules = attributes.ATTRIBUTES
+SITE_RULES: SiteRules = {**symbols.SITE_RULES, **flow.SITE_RULES}
+BODY_RULES: BodyRules = {**symbols.BODY_RULES, **flow.BODY_RULES}

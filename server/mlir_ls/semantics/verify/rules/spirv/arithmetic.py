@@ -95,16 +95,8 @@ def spirv_select(operation: Operation) -> Found:
         yield f"expected {count(condition)} elements to select from, found {value}", place_of(operation, "true_value")
 
 
-def spirv_shift(operation: Operation) -> Found:
-    """A shift does not change the type of what is shifted."""
-    value, result = operation.type_named("operand1"), operation.type_named("result")
-    if differ(value, result):
-        yield f"the result must have the type of the first operand, {value}: found {result}", place_of(operation, "result")
-
-
 _STRUCT = (spirv_result_struct,)
 _DOT = (spirv_dot_product,)
-_SHIFT = (spirv_shift,)
 
 RULES: Rules = {
     "GL.FrexpStruct": (spirv_frexp_struct,),
@@ -117,9 +109,6 @@ RULES: Rules = {
     "SUDot": _DOT,
     "SUDotAccSat": _DOT,
     "Select": (spirv_select,),
-    "ShiftLeftLogical": _SHIFT,
-    "ShiftRightArithmetic": _SHIFT,
-    "ShiftRightLogical": _SHIFT,
     "UDot": _DOT,
     "UDotAccSat": _DOT,
     "UMulExtended": _STRUCT,

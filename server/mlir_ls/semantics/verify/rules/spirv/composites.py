@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import counted, differ, numbers, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, count, parts
 from mlir_ls.syntax.leaf import Type
@@ -27,7 +27,7 @@ def spirv_constituents(operation: Operation) -> Found:
                 return
         return
     if not isinstance(result, VectorType):
-        yield f"{result} is made of {len(wanted)} values, found {len(given)}", name_of(operation.shape)
+        yield f"{result} is made of {counted(len(wanted), 'value')}, found {len(given)}", name_of(operation.shape)
         return
     if None in given:
         return
@@ -38,7 +38,7 @@ def spirv_constituents(operation: Operation) -> Found:
             return
     total = sum(map(count, given))
     if total != len(wanted):
-        yield f"{result} is made of {len(wanted)} values, found {total}", name_of(operation.shape)
+        yield f"{result} is made of {counted(len(wanted), 'value')}, found {total}", name_of(operation.shape)
 
 
 def spirv_component(operation: Operation) -> Found:
@@ -60,7 +60,7 @@ def spirv_component(operation: Operation) -> Found:
             yield f"{part} has no parts", place
             return
         if not 0 <= index < len(inner):
-            yield f"{part} has {len(inner)} parts, found index {index}", place
+            yield f"{part} has {counted(len(inner), 'part')}, found index {index}", place
             return
         part = inner[index]
     name = "component" if operation.spec.name == "spirv.CompositeExtract" else "object"
@@ -88,7 +88,7 @@ def spirv_shuffle(operation: Operation) -> Found:
     total = sum(map(count, sources))
     for component in components:
         if not 0 <= component % (_NO_COMPONENT + 1) < total and component not in (-1, _NO_COMPONENT):
-            message = f"the vectors have {total} components, found {component}"
+            message = f"the vectors have {counted(total, 'component')}, found {component}"
             yield message, attribute_at(operation, "components")
             return
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import differ, items, number, numbers, parameters_of
+from mlir_ls.semantics.verify.reading import counted, differ, number, numbers, parameters_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.attributes import spirv_argument_aliasing
 from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, parts, pointer
@@ -67,7 +67,7 @@ def _value_problem(value: Attribute, wanted: Type) -> str:
     if differ(element, value.type.element):
         return f"expected elements {element}, found {value.type.element}"
     if value.type.element_count is not None and value.type.element_count != size:
-        return f"{wanted} has {size} elements, found {value.type.element_count}"
+        return f"{wanted} has {counted(size, 'element')}, found {value.type.element_count}"
     return ""
 
 
@@ -96,16 +96,16 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     type_ = operation.attribute("type")
     if not isinstance(type_, TypeAttr):
         return
-    found, names = type_.value, items(operation, "constituents")
+    found, names = type_.value, operation.shape.symbol_uses
     place = attribute_at(operation, "type")
     if cooperative_matrix(found) is not None:
         yield f"a cooperative matrix is not made of specialization constants: found {found}", place
     elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
         yield f"expected a composite type, found {found}", place
-    elif names is not None:
+    elif operation.spec.name == "spirv.SpecConstantComposite":
         wanted = parts(found)
         if wanted is not None and len(wanted) != len(names):
-            message = f"{found} is made of {len(wanted)} constants, found {len(names)}"
+            message = f"{found} is made of {counted(len(wanted), 'constant')}, found {len(names)}"
             yield message, attribute_at(operation, "constituents")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at
-from mlir_ls.semantics.verify.reading import cases, differ, place_of
+from mlir_ls.semantics.verify.reading import cases, counted, differ, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.types import Found, cooperative_matrix, matrix, parts, pointer
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
@@ -27,7 +27,10 @@ def spirv_transposition(operation: Operation) -> Found:
         return
     place = place_of(operation, "result")
     if (before.rows, before.columns) != (after.columns, after.rows):
-        yield f"expected {before.rows} columns of {before.columns} elements, found {after.columns} of {after.rows}", place
+        yield (
+            f"expected {before.rows} columns of {before.columns} elements, found {after.columns} of {after.rows}",
+            place,
+        )
     elif differ(before.element, after.element):
         yield f"the matrix has elements {before.element}, found {after.element}", place
 
@@ -39,10 +42,10 @@ def spirv_matrix_product(operation: Operation) -> Found:
     if left is None or right is None or result is None:
         return
     if left.columns != right.rows:
-        message = f"the left matrix has {left.columns} columns, the right one {right.rows} rows"
+        message = f"the left matrix has {counted(left.columns, 'column')}, the right one {counted(right.rows, 'row')}"
         yield message, place_of(operation, "rightmatrix")
     elif (result.rows, result.columns) != (left.rows, right.columns):
-        message = f"the product has {right.columns} columns of {left.rows} elements"
+        message = f"the product has {counted(right.columns, 'column')} of {counted(left.rows, 'element')}"
         yield f"{message}, found {result.columns} of {result.rows}", place
     elif differ(right.element, result.element) or differ(left.element, result.element):
         wrong = right.element if differ(right.element, result.element) else left.element
@@ -62,11 +65,14 @@ def spirv_cooperative_product(operation: Operation) -> Found:
     if not a.scope == b.scope == c.scope:
         yield f"the matrices must have one scope: found {a.scope}, {b.scope} and {c.scope}", place_of(operation, "b")
     elif a.rows != c.rows:
-        yield f"the first matrix has {a.rows} rows, the third one {c.rows}", place_of(operation, "c")
+        yield f"the first matrix has {counted(a.rows, 'row')}, the third one {c.rows}", place_of(operation, "c")
     elif b.columns != c.columns:
-        yield f"the second matrix has {b.columns} columns, the third one {c.columns}", place_of(operation, "c")
+        yield f"the second matrix has {counted(b.columns, 'column')}, the third one {c.columns}", place_of(operation, "c")
     elif a.columns != b.rows:
-        yield f"the first matrix has {a.columns} columns, the second one {b.rows} rows", place_of(operation, "b")
+        yield (
+            f"the first matrix has {counted(a.columns, 'column')}, the second one {counted(b.rows, 'row')}",
+            place_of(operation, "b"),
+        )
     elif operation.has_attribute("matrix_operands") and not all([isinstance(each.element, IntegerType) for each in (a, b, c)]):
         yield "matrix operands are for matrices of integers", attribute_at(operation, "matrix_operands")
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from mlir_ls.semantics.verify.bodies import Types, element_of, hands_to_parent, takes
 from mlir_ls.semantics.verify.casts import cast
+from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.reshapes import groups_match, output_sizes, sizes_match
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 from mlir_ls.semantics.verify.rules.tensor import parts, sizes
 from mlir_ls.semantics.verify.rules.tensor.casts import not_the_same_bits, not_the_same_tensor
 from mlir_ls.semantics.verify.slices import slice_bounds, slice_parameters
 from mlir_ls.semantics.verify.subscripts import sizes_for_result, subscripts
+from mlir_ls.syntax.leaf.types import IndexType, RankedTensorType
 
 _INSERT = (slice_parameters("dest"), slice_bounds("dest"), parts.part_of("dest", "source"))
 
@@ -35,3 +38,17 @@ RULES: Rules = {
     ),
     "splat": (sizes_for_result("dynamicSizes"),),
 }
+
+
+def _indices(operation: Operation, _: int) -> Types | None:
+    type_ = operation.result_types[0]
+    return [IndexType()] * len(type_.shape) if isinstance(type_, RankedTensorType) else None
+
+
+def _element(operation: Operation, _: int) -> Types:
+    return [element_of(operation.result_types[0])]
+
+
+SITE_RULES: SiteRules = {"yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),)}
+
+BODY_RULES: BodyRules = {"generate": (takes(_indices),), "pad": (takes(_indices),)}

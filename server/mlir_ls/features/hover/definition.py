@@ -1,0 +1,78 @@
+"""What a hover tells of a dialect's type or attribute: how it is spelled, what its parameters are."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.constraints import Term
+from mlir_ls.dialects.documentation import page_of_dialect
+from mlir_ls.dialects.language import OpenLanguage
+from mlir_ls.dialects.spec import Parameter, TypeDef
+
+_SIMPLE = {
+    "type": "a type",
+    "attribute": "an attribute",
+    "integer": "an integer",
+    "unsigned": "an unsigned integer",
+    "bool": "`true` or `false`",
+    "float": "a floating-point number",
+    "string": "a string",
+    "apint": "an integer",
+    "apfloat": "a floating-point number",
+    "affine_map": "an affine map",
+    "integer_set": "an integer set",
+}
+
+_HIDDEN = "What stands behind its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+
+
+def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> str:
+    """The description of a type ("!") or an attribute ("#"), in Markdown."""
+    page = page_of_dialect(definition.dialect) if definition.location is None else ""
+    dialect = f"{definition.dialect} dialect"
+    sections = [f"**{sigil}{definition.name}** · {f'[{dialect}]({page})' if page else dialect}"]
+    if definition.summary:
+        sections.append(definition.summary.strip())
+    sections.append(f"```mlir\n{_form_of(sigil, definition)}\n```")
+    if definition.parameters:
+        sections.append("\n".join(["Parameters", *[f"- {_parameter(each)}" for each in definition.parameters]]))
+    if definition.description:
+        sections.append(definition.description.strip())
+    if not language.reads_body(sigil, definition):
+        sections.append(_HIDDEN)
+    return "\n\n".join(sections)
+
+
+def _form_of(sigil: str, definition: TypeDef) -> str:
+    name = f"{sigil}{definition.name}"
+    if definition.assembly_format is not None:
+        form = " ".join(definition.assembly_format.split())
+        return name + (form if form.startswith("`<`") else f" {form}")
+    if not definition.parameters:
+        return f"{name}<...>" if definition.custom_syntax else name
+    return f"{name}<{', '.join([f'${each.name}' for each in definition.parameters])}>"
+
+
+def _parameter(parameter: Parameter) -> str:
+    words = _in_words(parameter.kind)
+    if parameter.default:
+        words += f", `{parameter.default}` by default"
+    elif parameter.optional or parameter.default is not None:
+        words += ", optional"
+    tail = f" — {parameter.summary.strip()}" if parameter.summary else ""
+    return f"`{parameter.name}`: {words}{tail}"
+
+
+def _in_words(kind: Term) -> str:
+    if not isinstance(kind, tuple):
+        return _SIMPLE.get(str(kind), "known to C++ alone")
+    head, argument = kind[0], kind[-1]
+    if head == "type":
+        return f"`!{argument}`"
+    if head == "attr":
+        return f"`#{argument}`"
+    if head == "keyword":
+        return f"a case of `{argument}`"
+    if head == "array":
+        return f"a list, each {_in_words(argument)}"
+    if head == "optional":
+        return f"{_in_words(argument)}, optional"
+    return "an attribute"

@@ -1,0 +1,95 @@
+"""The file of a project that holds settings: where it is, and what it says."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mlir_ls.dialects.project.sources import Problem
+from mlir_ls.settings.layers import BAD_SETTING, Layer, Place, Settings, Trust, layer_of, settings_of
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+FILES = (".mlir-ls.toml", "pyproject.toml")
+"""The files of a project that may hold settings; the first that does counts."""
+
+_TABLE = ("tool", "mlir-ls")
+_LONGEST = 1 << 20
+_TOML_PLACE = re.compile(r"\(at line (\d+), column \d+\)")
+
+
+class Project(NamedTuple):
+    """The settings that hold for the files of a folder, where they come from, and what is wrong with them."""
+
+    settings: Settings
+    file: str | None
+    problems: tuple[Problem, ...]
+
+
+def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Project:
+    """The settings of the project that a folder belongs to.
+
+    `own` is the layer of the user or of the command line; `trust_of` tells how far what is in a folder is trusted.
+    """
+    file = find_file(folder)
+    home = os.path.dirname(file) if file is not None else folder
+    trust = trust_of(home)
+    layers = [own] if file is None else [own, file_layer(file, trust)]
+    problems = tuple([problem for layer in layers for problem in layer.problems])
+    return Project(settings_of(layers, home, trust), file, problems)
+
+
+def file_layer(file: str, trust: Trust) -> Layer:
+    """What a project's file says."""
+    try:
+        text = _read(file)
+        given: Any = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _TOML_PLACE.search(str(error))
+        message = _TOML_PLACE.sub("", str(error)).strip()
+        return Layer({}, (Problem(f"this is no TOML: {message}", file, int(found[1]) - 1 if found else 0, BAD_SETTING),))
+    except (OSError, ValueError, RecursionError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        return Layer({}, (Problem(f"settings cannot be read: {reason}", file, 0, BAD_SETTING),))
+    if os.path.basename(file) != FILES[0]:
+        given = _in_pyproject(given)
+    return layer_of(given, Place(os.path.dirname(file), file, text), trust)
+
+
+def find_file(folder: str) -> str | None:
+    """The file that holds the settings of a folder's project: in that folder or the nearest above it."""
+    for place in (folder, *map(str, Path(folder).parents)):
+        for name in FILES:
+            file = os.path.join(place, name)
+            if os.path.isfile(file) and (name == FILES[0] or _has_table(file)):
+                return file
+    return None
+
+
+def _read(file: str) -> str:
+    with open(file, "rb") as stream:
+        data = stream.read(_LONGEST + 1)
+    if len(data) > _LONGEST:
+        raise ValueError("the file is too long")
+    return data.decode("utf-8")
+
+
+def _has_table(file: str) -> bool:
+    """Whether a `pyproject.toml` speaks of us."""
+    try:
+        return f"{_TABLE[0]}.{_TABLE[1]}" in _read(file).replace(" ", "").replace('"', "")
+    except (OSError, ValueError):
+        return False
+
+
+def _in_pyproject(given: Any) -> Mapping[str, Any]:
+    for name in _TABLE:
+        given = given.get(name) if isinstance(given, dict) else None
+    return given if isinstance(given, dict) else {}

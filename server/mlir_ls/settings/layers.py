@@ -1,0 +1,308 @@
+"""Layers of settings, what each setting takes, and what layers make together.
+
+What a project's file says of programs and paths counts only as far as it is trusted: see `Trust`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from mlir_ls.dialects.profiles import profiles
+from mlir_ls.dialects.project.sources import Named, Problem, Sources, compile_commands_near
+
+SECTIONS = ("mlir", "mlir-ls")
+"""What clients put the settings under, if anything; both are looked at."""
+
+_TABLE_HEADER = re.compile(r"\s*\[\[?([^\]]*)\]")
+_KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
+_NOT_PLAIN = re.compile(r"[-_]")
+
+
+BAD_SETTING = "bad-setting"
+"""The code of what is wrong with a setting itself."""
+
+
+class Trust(IntEnum):
+    """What a project's file may decide: nothing but manner; also which files are read; also which programs are run."""
+
+    NOTHING = 0
+    PATHS = 1
+    PROGRAMS = 2
+
+
+class Opt(NamedTuple):
+    """An `…-opt` that is run on files as they are saved, for `seconds` at most."""
+
+    program: str
+    arguments: tuple[str, ...] = ()
+    seconds: float = 10.0
+
+
+class Settings(NamedTuple):
+    """What is wished. `sources` are the project's own dialects, `line_limit` is the formatter's, in characters; `hints`
+    says whether types are shown, and names of arguments, that the text leaves out."""
+
+    strict: bool = False
+    assume: frozenset[str] = frozenset()
+    profile: str | None = None
+    line_limit: int | None = None
+    sources: Sources = Sources()
+    opt: Opt | None = None
+    hints: tuple[bool, bool] = (True, True)
+
+
+class Place(NamedTuple):
+    """Where a layer stands: relative paths are relative to `folder`; `file` holds `text`, if it is a file."""
+
+    folder: str
+    file: str | None = None
+    text: str = ""
+
+    def line_of(self, names: Sequence[str]) -> int | None:
+        """The line of the file that names a setting, or else the table that holds it, as well as that can be told."""
+        if self.file is None:
+            return None
+        best, at, table = 0, 0, []
+        for number, line in enumerate(self.text.splitlines()):
+            header, key = _TABLE_HEADER.match(line), _KEY.match(line)
+            if header is not None:
+                table = _names_in(header[1])
+            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])]
+            if header is None and key is None:
+                continue
+            common = max([size for size in range(len(names) + 1) if spelled[-size:] == list(names[:size]) or not size])
+            if common > best:
+                best, at = common, number
+        return at
+
+    def line_of_text(self, text: str) -> int | None:
+        """The line of the file that spells a text, as well as that can be told."""
+        return next((number for number, line in enumerate(self.text.splitlines()) if text in line), None)
+
+
+class Layer(NamedTuple):
+    """What one place says: values by the names of `SETTINGS`, and what is wrong there."""
+
+    values: Mapping[str, Any]
+    problems: tuple[Problem, ...] = ()
+
+
+EMPTY = Layer({})
+
+
+class _Kind(NamedTuple):
+    """What a setting is: how a value becomes ours (ValueError if it cannot), and what it takes to name it."""
+
+    read: Callable[[Any, Place], Any]
+    trust: Trust = Trust.NOTHING
+    default: Any = None
+
+
+# -- the settings there are ---------------------------------------------------------------------------------------
+
+
+def _flag(value: Any, place: Place) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("true or false")
+    return value
+
+
+def _text(value: Any, place: Place) -> str:
+    if not isinstance(value, str):
+        raise ValueError("a text")
+    return value
+
+
+def _texts(value: Any, place: Place) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError("a list of texts")
+    return tuple(value)
+
+
+def _limit(value: Any, place: Place) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise ValueError("a number of 1 or more")
+    return value
+
+
+def _seconds(value: Any, place: Place) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value <= 600:
+        raise ValueError("a number of seconds, at most 600")
+    return float(value)
+
+
+def _profile(value: Any, place: Place) -> str:
+    if value not in profiles():
+        raise ValueError(f"one of {', '.join(profiles())}")
+    return str(value)
+
+
+def _paths(value: Any, place: Place) -> tuple[str, ...]:
+    return tuple([_path(one, place) for one in _texts(value, place) if one])
+
+
+def _path(text: str, place: Place) -> str:
+    path = os.path.expanduser(text) if place.file is None else text
+    return os.path.normpath(os.path.join(place.folder, path))
+
+
+def _dialects(value: Any, place: Place) -> tuple[Named, ...]:
+    whole = place.line_of(("dialects",))
+    texts = [one for one in _texts(value, place) if one]
+    lines = [(place.line_of_text(text) if place.file is not None else None) for text in texts]
+    return tuple(
+        [
+            Named(_path(text, place), place.file, whole if line is None else line)
+            for text, line in zip(texts, lines, strict=True)
+        ]
+    )
+
+
+def _program(value: Any, place: Place) -> str:
+    """A program, by its path, or by a name that is looked for in PATH."""
+    text = _text(value, place)
+    if not text:
+        raise ValueError("the name or the path of a program")
+    return text if os.path.basename(text) == text else _path(text, place)
+
+
+SETTINGS: Mapping[str, _Kind] = {
+    "strict": _Kind(_flag),
+    "assume": _Kind(_texts),
+    "profile": _Kind(_profile),
+    "lineLimit": _Kind(_limit),
+    "dialects": _Kind(_dialects, Trust.PATHS),
+    "includes": _Kind(_paths, Trust.PATHS),
+    "tblgen.path": _Kind(_program, Trust.PROGRAMS),
+    "opt.path": _Kind(_program, Trust.PROGRAMS),
+    "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
+    "opt.timeout": _Kind(_seconds),
+    "inlayHints": _Kind(_flag, default=True),
+    "inlayHints.types": _Kind(_flag, default=True),
+    "inlayHints.arguments": _Kind(_flag, default=True),
+}
+"""All settings by their names. A file may spell `lineLimit` as `line-limit` as well."""
+
+
+# -- from a place to a layer --------------------------------------------------------------------------------------
+
+
+def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRAMS) -> Layer:
+    """What some nested values, as JSON and TOML have them, say. What makes no sense is told, and the rest counts.
+
+    Where they are no file, they come from a program that may know other settings, and that sends what nobody has
+    chosen: unknown names are passed over there, and so is what is null, empty, or false as it is by default.
+    """
+    known = {_plain(name): name for name in SETTINGS}
+    values: dict[str, Any] = {}
+    problems: list[Problem] = []
+    for names, value in _flat(given):
+        line, spelled = place.line_of(names), ".".join(names)
+        name = known.get(_plain(spelled))
+        if name is None:
+            if place.file is not None:
+                message = f"there is no setting `{spelled}`{_hint(spelled)}"
+                problems.append(Problem(message, place.file, line, BAD_SETTING, False))
+        elif place.file is None and not value and not SETTINGS[name].default:
+            continue
+        elif SETTINGS[name].trust > trust:
+            problems.append(Problem(f"`{spelled}` is passed over: {_DISTRUST[trust]}", place.file, line, BAD_SETTING, False))
+        else:
+            try:
+                values[name] = SETTINGS[name].read(value, place)
+            except ValueError as error:
+                problems.append(Problem(f"`{spelled}` has to be {error}", place.file, line, BAD_SETTING))
+    return Layer(values, tuple(problems))
+
+
+_DISTRUST = {
+    Trust.NOTHING: "the workspace is not trusted, so it names no programs and no files",
+    Trust.PATHS: "a project names programs only where it is trusted (`--trust`)",
+}
+
+
+def is_trusted(given: object) -> bool | None:
+    """Whether a client says that the user trusts the workspace: `trusted`; None where it says nothing of it."""
+    if not isinstance(given, dict):
+        return None
+    places = [given, *[given[name] for name in SECTIONS if isinstance(given.get(name), dict)]]
+    return next((place["trusted"] for place in places if isinstance(place.get("trusted"), bool)), None)
+
+
+def client_layer(given: object, folder: str) -> Layer:
+    """What a client sends: settings at the top, or under one of `SECTIONS`."""
+    if not isinstance(given, dict):
+        return EMPTY
+    sections = [given[name] for name in SECTIONS if isinstance(given.get(name), dict)]
+    layers = [layer_of(section, Place(folder)) for section in (sections or [given])]
+    values = {name: value for layer in reversed(layers) for name, value in layer.values.items()}
+    return Layer(values, tuple([problem for layer in layers for problem in layer.problems]))
+
+
+def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Values by the names that lead to them."""
+    for name, value in given.items():
+        names = (*above, *str(name).split("."))
+        if isinstance(value, dict):
+            yield from _flat(value, names)
+        else:
+            yield names, value
+
+
+def _names_in(key: str) -> list[str]:
+    """The names of a dotted key of TOML, as well as that can be told."""
+    return [name.strip().strip("\"'") for name in key.split(".")]
+
+
+def _plain(name: str) -> str:
+    return _NOT_PLAIN.sub("", name).lower()
+
+
+def _hint(name: str) -> str:
+    from difflib import get_close_matches  # slow to import, and needed for messages only
+
+    near = get_close_matches(name, SETTINGS, 1, 0.6)
+    return f"; did you mean `{near[0]}`?" if near else ""
+
+
+# -- from layers to settings --------------------------------------------------------------------------------------
+
+
+def settings_of(layers: Sequence[Layer], home: str | None = None, trust: Trust = Trust.NOTHING) -> Settings:
+    """The settings that layers make, the one that counts most first.
+
+    `home` is the project's folder, in which a build's files are found where no dialects are named, as far as it is
+    trusted.
+    """
+
+    def first(name: str, default: Any = None) -> Any:
+        return next((layer.values[name] for layer in layers if name in layer.values), default)
+
+    def joined(name: str) -> tuple[Any, ...]:
+        return tuple(dict.fromkeys([one for layer in layers for one in layer.values.get(name, ())]))
+
+    named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
+    timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
+    found = compile_commands_near(home) if home is not None and trust >= Trust.PATHS else ()
+    sources = Sources(
+        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(found)
+    )
+    return Settings(
+        first("strict", False),
+        frozenset(joined("assume")),
+        first("profile"),
+        first("lineLimit"),
+        sources,
+        Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
+        (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
+    )
+
+
+def _found(program: str | None) -> str | None:
+    """The path of a program; its name where there is none, so that whoever runs it says so."""
+    return program and (shutil.which(program) or program)

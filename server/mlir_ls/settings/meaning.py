@@ -1,0 +1,47 @@
+"""What settings mean to the rest: how to judge, to format and to hint, and what to say of what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.analysis import CheckOptions
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.project.sources import Loaded, Problem
+from mlir_ls.features.inlay_hints import HintOptions
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.settings.layers import Settings
+from mlir_ls.text import span
+
+
+def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckOptions:
+    """How strictly to judge, and by which dialects."""
+    return CheckOptions(
+        strict=settings.strict,
+        assumed=settings.assume,
+        profile=settings.profile or loaded.profile,
+        editor=editor,
+        dialects=loaded.folder,
+    )
+
+
+def layout_of(settings: Settings) -> FormatOptions:
+    """How to format."""
+    return FormatOptions(line_limit=settings.line_limit)
+
+
+def hints_of(settings: Settings) -> HintOptions:
+    """Which hints are shown."""
+    return HintOptions(*settings.hints)
+
+
+def diagnostics_of(problems: Sequence[Problem], lines: Sequence[str]) -> list[Diagnostic]:
+    """The problems of one file, whose lines are given, as diagnostics in it."""
+    return [_diagnostic(problem, lines) for problem in problems]
+
+
+def _diagnostic(problem: Problem, lines: Sequence[str]) -> Diagnostic:
+    line = min(problem.line or 0, max(0, len(lines) - 1))
+    text = lines[line] if lines else ""
+    where = span(line, len(text) - len(text.lstrip()), len(text.rstrip()))
+    severity = Severity.ERROR if problem.severe else Severity.WARNING
+    return Diagnostic(problem.code, severity, where, problem.message)

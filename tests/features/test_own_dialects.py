@@ -1,0 +1,109 @@
+"""Dialects of a project in hover, completion and definition, and what is said of syntax that only C++ knows."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mlir_ls.analysis import Analysis, CheckOptions, analyze
+from mlir_ls.features.completion import completions
+from mlir_ls.features.definition import definition
+from mlir_ls.features.hover import hover
+from mlir_ls.text import Position, split_lines
+
+OPS: dict[str, Any] = {
+    "emit": {"assembly_format": "custom<Colour>($hue) attr-dict", "attributes": [["hue", "any"]], "summary": "sends light"},
+    "bend": {"custom_syntax": True, "operands": [["ray", "any"]]},
+    "plain": {"assembly_format": "$ray `:` type($ray) attr-dict", "operands": [["ray", "any"]], "location": ["", 1]},
+}
+TYPES: dict[str, Any] = {
+    "ray": {"parameters": [["width", "integer"], ["hue", "string", True]], "summary": "a ray", "location": ["", 0]},
+    "odd": {"parameters": [["width", "unknown"]], "custom_syntax": True},
+}
+SOURCE = "def Beam_RayType : Beam_Type;\n  def Beam_PlainOp : Beam_Op;\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    source = tmp_path / "Beam.td"
+    source.write_text(SOURCE, encoding="utf-8")
+    text = json.dumps({"dialect": {"name": "beam"}, "ops": OPS, "types": TYPES}).replace('[""', f'["{source.as_posix()}"')
+    (tmp_path / "beam.json").write_text(text, encoding="utf-8")
+    index = {"format": 1, "dialects": {"beam": {"file": "beam.json"}}, "enums": {}}
+    (tmp_path / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
+    return tmp_path
+
+
+def read(folder: Path, fixture: str) -> tuple[Analysis, Position]:
+    """The analysis of a text, in which `$0` is the cursor, and where that is."""
+    before = split_lines(fixture[: fixture.index("$0")])
+    position = Position(len(before) - 1, len(before[-1]))
+    return analyze(split_lines(fixture.replace("$0", "")), CheckOptions(strict=True, dialects=str(folder))), position
+
+
+def shown(folder: Path, fixture: str) -> str:
+    found = hover(*read(folder, fixture))
+    return found.markdown if found is not None else ""
+
+
+def test_a_directive_in_code_is_read_tolerantly_and_said_to_be(folder: Path) -> None:
+    analysis, _ = read(folder, "beam.emit anything <of this> {a = 1}$0")
+    assert analysis.diagnostics == []
+    assert "`custom<Colour>`: syntax written in C++, which is read tolerantly" in shown(folder, "beam.em$0it blue")
+
+
+def test_a_syntax_in_code_is_read_tolerantly_and_said_to_be(folder: Path) -> None:
+    text = "func.func @f(%r: !beam.ray<1>) {\n  beam.b$0end %r as it likes\n  return\n}"
+    analysis, _ = read(folder, text)
+    assert analysis.diagnostics == []
+    assert "Its syntax is written in C++, which is read tolerantly" in shown(folder, text)
+
+
+def test_of_what_is_known_nothing_is_said(folder: Path) -> None:
+    text = "func.func @f(%r: !beam.ray<1>) {\n  beam.pl$0ain %r : !beam.ray<1>\n  return\n}"
+    assert "tolerantly" not in shown(folder, text)
+
+
+def test_hover_on_a_type_tells_its_parameters(folder: Path) -> None:
+    text = shown(folder, "func.func private @f(!beam.r$0ay<1>)")
+    assert text.startswith("**!beam.ray** · beam dialect\n\na ray\n\n```mlir\n!beam.ray<$width, $hue>\n```")
+    assert "- `width`: an integer\n- `hue`: a string, optional" in text
+    assert "written in C++" in shown(folder, "func.func private @f(!beam.o$0dd<1>)")
+    assert shown(folder, "func.func private @f(!none.o$0dd<1>)") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("func.func private @f(!beam.r$0ay<1>)", (0, 4, 16)),
+        ('"beam.pl$0ain"() : () -> ()', (1, 6, 18)),
+    ],
+)
+def test_definition_is_in_the_source(folder: Path, text: str, expected: tuple[int, int, int]) -> None:
+    link = definition(*read(folder, text))
+    assert link is not None
+    assert Path(str(link.path)) == folder / "Beam.td"
+    assert (link.target_name.start.line, link.target_name.start.character, link.target_name.end.character) == expected
+
+
+def test_definition_of_what_has_no_source(folder: Path) -> None:
+    assert definition(*read(folder, "beam.em$0it blue")) is None
+    (folder / "Beam.td").unlink()
+    assert definition(*read(folder, "func.func private @f(!beam.r$0ay<1>)")) is None
+    assert definition(*read(folder, "func.func private @f(!llvm.p$0tr)")) is None
+
+
+def test_completion_offers_its_operations(folder: Path) -> None:
+    found = completions(*read(folder, "beam.$0"))
+    assert found is not None
+    assert {"beam.emit", "beam.bend", "beam.plain"} <= {item.label for item in found.items}
+
+
+def test_a_change_of_the_folder_is_another_language(folder: Path) -> None:
+    analysis, _ = read(folder, "$0")
+    again, _ = read(folder, "$0")
+    assert analysis.language is again.language
+    assert analysis.language is not analyze([""], CheckOptions()).language

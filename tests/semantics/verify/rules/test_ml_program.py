@@ -1,0 +1,28 @@
+"""The rules of the dialect `ml_program` that are code in the reference."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_globals_and_what_is_returned() -> None:
+    check(
+        """
+        ml_program.global private @c(1 : i32) : i32
+        ml_program.global private mutable @v(1 : i32) : i32
+        ml_program.func @f(%x: i64) -> i32 {
+          %0 = ml_program.global_load @v : i64
+          //                               ^^^ symbol-type: @v has type i32, found i64
+          %1 = ml_program.global_load_const @v : i32
+          //                                ^^ global-mutability: @v is 'mutable', so it is no constant
+          ml_program.global_store @c = %1 : i32
+          //                      ^^ global-mutability: @c is not 'mutable', so nothing is stored to it
+          ml_program.return %x : i64
+          //                     ^^^ returned-values: the function returns i32 here, found i64
+        }
+        ml_program.subgraph @g(%x: i32) -> i32 {
+          ml_program.output %x, %x : i32, i32
+          //                    ^^ returned-values: the function returns 1 value, found 2
+        }
+        """
+    )

@@ -1,0 +1,187 @@
+"""omp: constructs, their clauses, and how they nest."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_loop_wrappers() -> None:
+    check(
+        """
+        func.func @f(%l: index) {
+          omp.wsloop {
+            omp.simd {
+              omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+                omp.yield
+              }
+            } {omp.composite}
+          } {omp.composite}
+          omp.wsloop {
+        //^^^^^^^^^^ omp-wrapped-loop: a wrapper of another wrapper needs the attribute 'omp.composite'
+            omp.simd {
+              omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+                omp.yield
+              }
+            }
+          }
+          return
+        }
+        // -----
+        func.func @f(%l: index) {
+          omp.simd {
+            omp.wsloop {
+        //  ^^^^^^^^^^ omp-wrapped-loop: expected omp.loop_nest, found omp.wsloop
+              omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+                omp.yield
+              }
+            }
+          }
+          return
+        }
+        // -----
+        func.func @f(%l: index) {
+          omp.wsloop {
+            %0 = arith.constant 1 : i32
+        //       ^^^^^^^^^^^^^^ omp-wrapped-loop: a loop wrapper holds a loop nest or another wrapper, found arith.constant
+          }
+          return
+        }
+        """
+    )
+
+
+def test_cancellation() -> None:
+    check(
+        """
+        func.func @f(%l: index) {
+          omp.parallel {
+            omp.cancel cancellation_construct_type(parallel)
+            omp.cancellation_point cancellation_construct_type(sections)
+        //                                                     ^^^^^^^^ omp-cancelled-construct: must stand directly in
+            omp.terminator
+          }
+          omp.sections nowait {
+            omp.section {
+              omp.cancel cancellation_construct_type(sections)
+        //                                           ^^^^^^^^ omp-cancelled-construct: sections that are cancelled have no
+              omp.terminator
+            }
+            omp.terminator
+          }
+          omp.wsloop nowait {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.cancel cancellation_construct_type(loop)
+        //                                           ^^^^ omp-cancelled-construct: a loop that is cancelled has no 'nowait'
+              omp.yield
+            }
+          }
+          return
+        }
+        """
+    )
+
+
+def test_order() -> None:
+    check(
+        """
+        func.func @f(%l: index, %x: i64) {
+          omp.wsloop ordered(0) {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.ordered.region {
+                omp.terminator
+              }
+              omp.ordered depend_type(dependsink) depend_vec(%x : i64) {doacross_num_loops = 1 : i64}
+        //    ^^^^^^^^^^^ omp-ordered: the clause 'ordered' of the loop around it needs a number
+              omp.yield
+            }
+          }
+          omp.wsloop ordered(1) {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.ordered.region {
+        //    ^^^^^^^^^^^^^^^^^^ omp-ordered: the clause 'ordered' of the loop around it takes no number here, found 1
+                omp.terminator
+              }
+              omp.yield
+            }
+          }
+          omp.ordered depend_type(dependsink) depend_vec(%x : i64) {doacross_num_loops = 1 : i64}
+        //^^^^^^^^^^^ omp-ordered: must stand in a loop
+          return
+        }
+        """
+    )
+
+
+def test_mapping() -> None:
+    check(
+        """
+        func.func @f(%p: memref<i32>) {
+          %to = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(to) capture(ByRef) -> memref<i32>
+          %both = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(to, from) capture(ByRef) -> memref<i32>
+          %always = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(always, to) capture(ByRef) -> memref<i32>
+          omp.target_enter_data map_entries(%to : memref<i32>)
+          omp.target_exit_data map_entries(%to : memref<i32>)
+        //                                 ^^^ omp-map-type: expected map type from, release or delete, found to
+          omp.target_update map_entries(%to : memref<i32>)
+          omp.target_update map_entries(%both : memref<i32>)
+        //                              ^^^^^ omp-map-type: an update goes either to the device or back
+          omp.target_update map_entries(%always : memref<i32>)
+        //                              ^^^^^^^ omp-map-type: an update is not mapped always
+          return
+        }
+        """
+    )
+
+
+def test_atomic_operations() -> None:
+    check(
+        """
+        func.func @f(%p: memref<i32>, %q: memref<i32>, %x: i32) {
+          omp.atomic.read %q = %p memory_order(release) : memref<i32>, memref<i32>, i32
+        //                                     ^^^^^^^ omp-memory-order: release is no memory order of an atomic read
+          omp.atomic.write %p = %x hint(speculative, nonspeculative) : memref<i32>, i32
+        //                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ omp-hint: a lock is not both nonspeculative and
+          omp.atomic.update %p : memref<i32> {
+        //                  ^^ atomic-update-region: the address leads to i32, but the region takes f32
+          ^bb0(%old: f32):
+            omp.yield(%old : f32)
+          }
+          omp.atomic.capture hint(contended) {
+            omp.atomic.read %q = %p : memref<i32>, memref<i32>, i32
+            omp.atomic.write %p = %x hint(contended) : memref<i32>, i32
+        //  ^^^^^^^^^^^^^^^^ atomic-capture-sequence: 'hint' is given to the capture, not to what is in it
+          }
+          return
+        }
+        """
+    )
+
+
+def test_reductions_and_privatizers() -> None:
+    check(
+        """
+        omp.declare_reduction @add : f32 init {
+        ^^^^^^^^^^^^^^^^^^^^^ omp-reduction-regions: the region `atomic` takes addresses of f32, found memref<i32>
+        ^bb0(%a: f32):
+          omp.yield(%a : f32)
+        } combiner {
+        ^bb0(%a: f32, %b: f32):
+          omp.yield(%a : f32)
+        } atomic {
+        ^bb0(%a: memref<i32>, %b: memref<i32>):
+          omp.yield
+        }
+        // -----
+        omp.private {type = private} @p : i32 dealloc {
+        ^bb0(%a: i32):
+          omp.yield(%a : i32)
+        //^^^^^^^^^ omp-private-regions: the region `dealloc` yields no values, found 1
+        }
+        // -----
+        omp.private {type = firstprivate} @p : i32 dealloc {
+        ^^^^^^^^^^^ omp-private-regions: a privatizer of firstprivate needs a region `copy`
+        ^bb0(%a: i32):
+          omp.yield
+        }
+        """
+    )

@@ -1,0 +1,54 @@
+"""pdl: patterns and what they rewrite."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_what_is_matched() -> None:
+    check(
+        """
+        pdl.pattern : benefit(1) {
+          %type = type
+          %types = types
+        //         ^^^^^ pdl-binding: nothing in the pattern uses it
+          %value = operand : %type
+          %values = operands
+        //          ^^^^^^^^ pdl-binding: nothing in the pattern uses it
+          %attr = attribute = 10
+          %op = operation "foo.op"(%value : !pdl.value) {"attr" = %attr} -> (%type : !pdl.type)
+          rewrite %op with "rewriter"
+        }
+        // -----
+        pdl.pattern : benefit(1) {
+        ^^^^^^^^^^^ pdl-pattern-body: a pattern matches one operation at least
+          %value = operand
+          rewrite with "rewriter"(%value : !pdl.value)
+        }
+        """
+    )
+
+
+def test_what_is_made() -> None:
+    check(
+        """
+        pdl.pattern : benefit(1) {
+          %op = operation "foo.op"
+          rewrite %op {
+            %type = type
+            %attr = attribute : %type
+        //          ^^^^^^^^^ pdl-created-attribute: an attribute that is created needs a value
+            %new = operation "foo.new" {"attr" = %attr}
+            replace %op with %new
+          }
+        }
+        // -----
+        pdl.pattern : benefit(1) {
+          %op = operation "foo.op"
+          rewrite %op {
+            "pdl.apply_native_rewrite"() {name = "f"} : () -> ()
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ pdl-arguments: expected an argument or a result
+          }
+        }
+        """
+    )

@@ -1,0 +1,82 @@
+"""The rules of the dialect `scf` that are code in the reference."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_loops_carry_values_of_one_type() -> None:
+    check(
+        """
+        func.func @f(%n: index, %x: f32, %y: f64) {
+          %0 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
+            scf.yield %y : f64
+            //             ^^^ yielded-values: the region yields f32 here, found f64
+          }
+          %1 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
+            scf.yield
+        //  ^^^^^^^^^ yielded-values: the region yields 1 value, found none
+          }
+          %2 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
+          //   ^^^^^^^ yielded-values: the region yields 1 value, found none
+          }
+          %3 = scf.while (%a = %x) : (f32) -> f64 {
+            %c = arith.constant true
+            scf.condition(%c) %a : f32
+            //                     ^^^ yielded-values: the region yields f64 here, found f32
+          } do {
+          ^bb0(%b: f64):
+            scf.yield %b : f64
+            //             ^^^ yielded-values: the region yields f32 here, found f64
+          }
+          return
+        }
+        """
+    )
+
+
+def test_what_is_reduced_in_parallel() -> None:
+    check(
+        """
+        func.func @f(%n: index, %x: f32, %y: f64) {
+          %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
+            scf.reduce(%y : f64) {
+            //              ^^^ yielded-values: the region yields f32 here, found f64
+            ^bb0(%a: f64, %b: f64):
+              scf.reduce.return %x : f32
+              //                     ^^^ yielded-values: the region yields f64 here, found f32
+            }
+          }
+          %1 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
+          //   ^^^^^^^^^^^^ yielded-values: the region yields 1 value, found none
+          }
+          return
+        }
+        """
+    )
+
+
+def test_branches_that_yield() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %x: i32, %i: index) {
+          %0 = scf.if %c -> i32 {
+          //   ^^^^^^ missing-else: 1 result, but no 'else' region that yields them
+            scf.yield %x : i32
+          }
+          %1 = scf.index_switch %i -> i32
+          case 0 {
+            scf.yield %x : i32
+          }
+          default {
+            scf.yield %i : index
+            //             ^^^^^ yielded-values: the region yields i32 here, found index
+          }
+          %2 = scf.execute_region -> i32 {
+            scf.yield %x, %x : i32, i32
+            //            ^^ yielded-values: the region yields 1 value, found 2
+          }
+          return
+        }
+        """
+    )

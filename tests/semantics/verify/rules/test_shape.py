@@ -1,0 +1,50 @@
+"""The rules of the dialect `shape` that are code in the reference."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_errors_and_extents() -> None:
+    check(
+        """
+        func.func @f(%s: !shape.size, %i: index, %h: !shape.shape, %e: tensor<3xindex>, %d: tensor<2xindex>, %u: tensor<*xf32>) {
+          %0 = shape.rank %h : !shape.shape -> index
+          //                                   ^^^^^ errors-get-lost: !shape.shape may hold an error, so the result
+          %1 = shape.mul %i, %s : index, !shape.size -> index
+          //                                            ^^^^^ errors-get-lost: !shape.size may hold an error, so
+          %2 = shape.broadcast %h, %e : !shape.shape, tensor<3xindex> -> tensor<?xindex>
+          //                                                             ^^^^^^^^^^^^^^^ errors-get-lost
+          %3 = shape.broadcast %d, %e : tensor<2xindex>, tensor<3xindex> -> tensor<?xindex>
+          %4 = shape.const_shape [1, 2] : tensor<3xindex>
+          //                              ^^^^^^^^^^^^^^^ extent-count: the shape has 2 extents, found
+          %5 = shape.const_shape [1, 2] : !shape.shape
+          %6 = shape.shape_of %u : tensor<*xf32> -> tensor<?xindex>
+          %7 = shape.meet %e, %d : tensor<3xindex>, tensor<2xindex> -> tensor<?xindex>
+          //                                        ^^^^^^^^^^^^^^^ shapes-met: all shapes have one number of
+          %8 = "shape.assuming_all"() : () -> !shape.witness
+          //   ^^^^^^^^^^^^^^^^^^^^ too-few-shapes: at least 1 operand needed, found 0
+          return
+        }
+        """
+    )
+
+
+def test_what_is_reduced() -> None:
+    check(
+        """
+        func.func @f(%h: !shape.shape, %s: !shape.size, %e: tensor<?xindex>, %i: index) {
+          %0 = shape.reduce(%h, %s) : !shape.shape -> !shape.size {
+          ^bb0(%n: index, %d: !shape.size, %a: !shape.size):
+            shape.yield %n : index
+            //               ^^^^^ yielded-values: the region yields !shape.size here, found index
+          }
+          %1 = shape.reduce(%e, %i) : tensor<?xindex> -> index {
+          //   ^^^^^^^^^^^^ region-arguments: the region takes index as argument 1, found !shape.size
+          ^bb0(%n: index, %d: !shape.size, %a: index):
+            shape.yield %a : index
+          }
+          return
+        }
+        """
+    )

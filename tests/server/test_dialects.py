@@ -1,0 +1,306 @@
+"""Dialects of a project, as an editor sees them: loaded in the background, reloaded, their errors in the .td files."""
+
+from __future__ import annotations
+
+import copy
+import os
+import shutil
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from client import CAPABILITIES, Client, Json, at
+from conftest import Start
+
+from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
+from mlir_ls.dialects.profiles import profiles
+
+BEAM = """\
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+
+def Beam_Dialect : Dialect {
+  let name = "beam";
+  let cppNamespace = "::beam";
+}
+
+class Beam_Type<string name, string spelled> : TypeDef<Beam_Dialect, name> {
+  let mnemonic = spelled;
+}
+
+def Beam_RayType : Beam_Type<"Ray", "ray"> {
+  let summary = "a ray of light";
+}
+
+def Beam_EmitOp : Op<Beam_Dialect, "emit"> {
+  let summary = "sends out a ray";
+  let description = [{
+    The ray goes on until something is hit.
+  }];
+  let results = (outs Beam_RayType:$ray);
+  let assemblyFormat = "attr-dict `:` type($ray)";
+}
+"""
+
+TEXT = """\
+func.func @f() {
+  %0 = beam.emit : !beam.ray
+  return
+}
+"""
+
+
+def has_tablegen() -> bool:
+    try:
+        return mlir_include_dir(find_tblgen()) is not None
+    except OdsError:
+        return False
+
+
+needs_tablegen = pytest.mark.skipif(not has_tablegen(), reason="needs llvm-tblgen and MLIR's .td files")
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache of the test's own."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "Beam.td").write_text(BEAM, encoding="utf-8")
+    (folder / ".mlir-ls.toml").write_text('dialects = ["Beam.td"]\n', encoding="utf-8")
+    return folder
+
+
+def begin(client: Client, folder: Path | None, options: Json = None, **capabilities: Json) -> None:
+    changed = copy.deepcopy(CAPABILITIES)
+    changed["workspace"] = {"didChangeWatchedFiles": {"dynamicRegistration": True}}
+    changed |= capabilities
+    uri = folder.as_uri() if folder is not None else None
+    client.begin(changed, rootUri=uri, initializationOptions=options)
+
+
+def codes_once(client: Client, uri: str, right: Callable[[list[str]], bool]) -> list[str]:
+    """Waits for diagnostics of a document whose codes are right."""
+    found: list[str] = []
+
+    def is_it(message: Json) -> bool:
+        if message.get("method") != "textDocument/publishDiagnostics" or message["params"]["uri"] != uri:
+            return False
+        found[:] = [each["code"] for each in message["params"]["diagnostics"]]
+        return right(found)
+
+    client.wait_for(is_it)
+    return found
+
+
+def message(client: Client) -> str:
+    """Waits for a message that is shown to the user."""
+    return str(client.wait_for(lambda each: each.get("method") == "window/showMessage")["params"]["message"])
+
+
+def is_clean(codes: list[str]) -> bool:
+    return codes == []
+
+
+def changed(client: Client, *paths: Path) -> None:
+    client.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 2} for path in paths]})
+
+
+def kinds_of_progress(client: Client) -> list[str]:
+    return [each["params"]["value"]["kind"] for each in client.notifications if each.get("method") == "$/progress"]
+
+
+@needs_tablegen
+def test_a_dialect_is_imported_while_its_documents_are_open(start: Start, project: Path, cache: Path) -> None:
+    client = start()
+    begin(client, project, {"trusted": True}, window={"workDoneProgress": True})
+    uri = (project / "a.mlir").as_uri()
+    first = client.open(uri, TEXT)
+    if first:
+        codes_once(client, uri, is_clean)
+    hover = client.ask("textDocument/hover", at(uri, 1, 12))["contents"]["value"]
+    assert "sends out a ray" in hover
+    assert "The ray goes on until something is hit." in hover
+    assert stat.S_IMODE(os.stat(cache / "mlir-ls").st_mode) == 0o700
+    assert stat.S_IMODE(os.stat(cache / "mlir-ls" / "dialects").st_mode) == 0o700
+
+
+@needs_tablegen
+def test_progress_is_shown_of_an_import_and_none_of_what_is_in_the_cache(start: Start, project: Path) -> None:
+    for expected in (["begin", "report", "end"], []):
+        client = start()
+        begin(client, project, {"trusted": True}, window={"workDoneProgress": True})
+        uri = (project / "a.mlir").as_uri()
+        if client.open(uri, TEXT):
+            codes_once(client, uri, is_clean)
+        client.ask("textDocument/hover", at(uri, 1, 12))
+        assert kinds_of_progress(client) == expected
+
+
+@needs_tablegen
+def test_a_changed_file_is_read_anew(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, {"trusted": True})
+    uri = (project / "a.mlir").as_uri()
+    if client.open(uri, TEXT):
+        codes_once(client, uri, is_clean)
+    (project / "Beam.td").write_text(BEAM.replace('"emit"', '"send"'), encoding="utf-8")
+    changed(client, project / "Beam.td")
+    assert codes_once(client, uri, bool) == ["unknown-operation"]
+    (project / "Beam.td").write_text(BEAM, encoding="utf-8")
+    changed(client, project / "Beam.td")
+    assert codes_once(client, uri, is_clean) == []
+
+
+@needs_tablegen
+def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_holds(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, {"trusted": True})
+    uri, td = (project / "a.mlir").as_uri(), (project / "Beam.td")
+    if client.open(uri, TEXT):
+        codes_once(client, uri, is_clean)
+    td.write_text(BEAM.replace('let mnemonic = spelled;', 'let mnemonic = spelld;'), encoding="utf-8")
+    changed(client, td)
+    (found,) = client.diagnostics(td.as_uri(), None)
+    assert (found["code"], found["severity"], found["range"]["start"]) == ("dialect-source", 1, {"line": 9, "character": 2})
+    assert "spelld" in found["message"]
+    assert client.ask("textDocument/hover", at(uri, 1, 12))["contents"]["value"].startswith("**beam.emit**")
+    td.write_text(BEAM, encoding="utf-8")
+    changed(client, td)
+    assert client.diagnostics(td.as_uri(), None) == []
+
+
+def test_a_workspace_that_is_not_trusted_names_no_programs_and_no_files(start: Start, project: Path) -> None:
+    settings = project / ".mlir-ls.toml"
+    evil = project / "evil"
+    evil.write_text(f"#!/bin/sh\ntouch {project / 'ran'}\n", encoding="utf-8")
+    evil.chmod(0o755)
+    settings.write_text('dialects = ["Beam.td"]\ntblgen.path = "./evil"\nopt.path = "./evil"\n', encoding="utf-8")
+    client = start()
+    begin(client, project)
+    found = client.diagnostics(settings.as_uri(), None)
+    assert [(each["code"], each["severity"], each["range"]["start"]["line"]) for each in found] == [
+        ("bad-setting", 2, 0),
+        ("bad-setting", 2, 1),
+        ("bad-setting", 2, 2),
+    ]
+    assert all("not trusted" in each["message"] for each in found)
+    uri = (project / "a.mlir").as_uri()
+    assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
+    client.ask("textDocument/hover", at(uri, 1, 12))
+    assert not (project / "ran").exists()
+    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"trusted": True}}})
+    assert client.diagnostics(settings.as_uri(), None) == []
+    client.wait_for(lambda each: "evil" in str(each.get("params")))
+    assert (project / "ran").exists()
+
+
+@needs_tablegen
+def test_what_the_users_own_settings_name_needs_no_trust(start: Start, project: Path) -> None:
+    (project / ".mlir-ls.toml").unlink()
+    client = start()
+    begin(client, project)
+    uri = (project / "a.mlir").as_uri()
+    assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
+    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"dialects": ["Beam.td"]}}})
+    assert codes_once(client, uri, is_clean) == []
+    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"assume": ["other"]}}})
+    assert codes_once(client, uri, bool) == ["unknown-dialect"]
+
+
+def test_without_tablegen_the_setting_is_named(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, {"dialects": ["Beam.td"], "tblgen": {"path": "no-such-tblgen"}})
+    told = message(client)
+    assert "no-such-tblgen" in told
+    assert "`tblgen.path`" in told
+
+
+def test_wrong_settings_are_told_in_their_place_and_the_rest_counts(start: Start, project: Path) -> None:
+    settings = project / ".mlir-ls.toml"
+    settings.write_text('strict = "yes"\nassume = ["beam"]\nassum = []\n[opt]\ntimeout = -1\n', encoding="utf-8")
+    client = start()
+    begin(client, project)
+    found = client.diagnostics(settings.as_uri(), None)
+    assert [(each["range"]["start"]["line"], each["message"]) for each in found] == [
+        (0, "`strict` has to be true or false"),
+        (2, "there is no setting `assum`; did you mean `assume`?"),
+        (4, "`opt.timeout` has to be a number of seconds, at most 600"),
+    ]
+    assert client.open((project / "a.mlir").as_uri(), TEXT) == []
+    settings.write_text("strict = [\n", encoding="utf-8")
+    changed(client, settings)
+    (broken,) = client.diagnostics(settings.as_uri(), None)
+    assert "no TOML" in broken["message"]
+
+
+def test_settings_of_the_client_are_told_once(start: Start) -> None:
+    client = start()
+    begin(client, None, {"mlir": {"strict": 3, "profile": "llvm-1"}})
+    assert {message(client), message(client)} == {
+        "mlir-ls: `strict` has to be true or false",
+        f"mlir-ls: `profile` has to be one of {', '.join(profiles())}",
+    }
+
+
+def test_changed_settings_of_a_client_that_has_to_be_asked(start: Start) -> None:
+    client = start()
+    begin(client, None, workspace={"configuration": True})
+    assert {each["code"] for each in client.open("untitled:one", TEXT)} == {"unknown-dialect"}
+    client.answers["workspace/configuration"] = [{"assume": ["beam"]}, None]
+    client.tell("workspace/didChangeConfiguration", {"settings": None})
+    assert codes_once(client, "untitled:one", is_clean) == []
+
+
+def test_files_that_nobody_tells_of_are_looked_at_when_a_document_is_saved(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, workspace={})
+    uri = (project / "a.mlir").as_uri()
+    client.open(uri, TEXT)
+    (project / ".mlir-ls.toml").write_text('assume = ["beam"]\n', encoding="utf-8")
+    client.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert codes_once(client, uri, is_clean) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the program is a script")
+def test_an_import_can_be_stopped(start: Start, project: Path) -> None:
+    slow = project / "slow"
+    slow.write_text("#!/bin/sh\nsleep 600\n", encoding="utf-8")
+    slow.chmod(0o755)
+    client = start()
+    options = {"tblgen": {"path": str(slow)}, "dialects": ["Beam.td"]}
+    begin(client, project, options, window={"workDoneProgress": True})
+    shown = client.wait_for(lambda each: each.get("method") == "$/progress")["params"]
+    assert shown["value"]["cancellable"]
+    uri = (project / "a.mlir").as_uri()
+    assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
+    client.tell("window/workDoneProgress/cancel", {"token": shown["token"]})
+    ended = client.wait_for(lambda each: each.get("method") == "$/progress" and each["params"]["value"]["kind"] == "end")
+    assert ended["params"]["token"] == shown["token"]
+    if shutil.which("pgrep") is not None:
+        assert subprocess.run(["pgrep", "-f", str(slow)], capture_output=True, check=False).stdout == b""
+
+
+@needs_tablegen
+def test_definition_opens_the_definition_of_an_operation_and_of_a_type(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, {"trusted": True})
+    uri = (project / "a.mlir").as_uri()
+    if client.open(uri, TEXT):
+        codes_once(client, uri, is_clean)
+    for character, name in ((12, "Beam_EmitOp"), (25, "Beam_RayType")):
+        (link,) = client.ask("textDocument/definition", at(uri, 1, character))
+        assert link["targetUri"] == (project / "Beam.td").as_uri()
+        place = link["targetSelectionRange"]
+        line = BEAM.split("\n")[place["start"]["line"]]
+        assert line[place["start"]["character"] : place["end"]["character"]] == name
+    assert "a ray of light" in client.ask("textDocument/hover", at(uri, 1, 25))["contents"]["value"]

@@ -1,0 +1,192 @@
+"""Settings of the user, of a client and of a project: what counts, and what is said of what makes no sense."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mlir_ls.analysis import CheckOptions
+from mlir_ls.dialects.project.sources import Loaded
+from mlir_ls.settings import (
+    EMPTY,
+    Layer,
+    Project,
+    Settings,
+    Trust,
+    client_layer,
+    is_trusted,
+    layout_of,
+    project_of,
+    rules_of,
+)
+
+
+def project(folder: Path, own: Layer = EMPTY, trust: Trust = Trust.PROGRAMS) -> Project:
+    return project_of(str(folder), own, lambda _: trust)
+
+
+def write(folder: Path, text: str, name: str = ".mlir-ls.toml") -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_text(text, encoding="utf-8")
+
+
+def told(found: Project) -> list[tuple[str | None, int | None, str]]:
+    return [(Path(one.file).name if one.file else None, one.line, one.message) for one in found.problems]
+
+
+def test_without_a_file_nothing_is_wished(tmp_path: Path) -> None:
+    assert project(tmp_path) == Project(Settings(), None, ())
+
+
+def test_all_settings_of_a_file(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        """
+strict = true
+assume = ["photon"]
+profile = "llvm-19"
+line-limit = 100
+dialects = ["include/Beam.td"]
+includes = ["include", "/opt/include"]
+tblgen.path = "build/llvm-tblgen"
+
+[opt]
+path = "build/beam-opt"
+arguments = ["--verify-each"]
+timeout = 2.5
+""",
+    )
+    found = project(tmp_path)
+    assert found.problems == ()
+    settings = found.settings
+    assert (settings.strict, settings.assume, settings.profile) == (True, frozenset({"photon"}), "llvm-19")
+    (named,) = settings.sources.named
+    assert (named.path, named.file, named.line) == (str(tmp_path / "include/Beam.td"), found.file, 5)
+    assert settings.sources.includes == (str(tmp_path / "include"), "/opt/include")
+    assert settings.sources.tblgen == str(tmp_path / "build/llvm-tblgen")
+    assert settings.opt == (str(tmp_path / "build/beam-opt"), ("--verify-each",), 2.5)
+    assert layout_of(settings).line_limit == 100
+    assert rules_of(settings, Loaded("/data"), editor=True) == CheckOptions(
+        strict=True, assumed=frozenset({"photon"}), profile="llvm-19", editor=True, dialects="/data"
+    )
+
+
+def test_the_nearest_file_counts(tmp_path: Path) -> None:
+    write(tmp_path, "strict = true\n")
+    write(tmp_path / "inner", "[tool.other]\nx = 1\n", "pyproject.toml")
+    assert project(tmp_path / "inner" / "deep").settings.strict
+    write(tmp_path / "inner", "[tool.mlir-ls]\nline-limit = 80\n", "pyproject.toml")
+    settings = project(tmp_path / "inner" / "deep").settings
+    assert (settings.strict, settings.line_limit) == (False, 80)
+    write(tmp_path / "inner", "lineLimit = 90\n")
+    assert project(tmp_path / "inner").settings.line_limit == 90
+
+
+def test_the_user_counts_before_the_project_and_lists_are_joined(tmp_path: Path) -> None:
+    write(tmp_path, 'profile = "llvm-19"\nassume = ["a"]\ndialects = ["A.td"]\nline-limit = 80\n')
+    own = client_layer({"mlir": {"profile": "llvm-22", "assume": ["b"], "dialects": ["B.td"]}}, str(tmp_path / "root"))
+    settings = project(tmp_path, own).settings
+    assert (settings.profile, settings.line_limit, settings.assume) == ("llvm-22", 80, frozenset({"a", "b"}))
+    assert [one.path for one in settings.sources.named] == [str(tmp_path / "root/B.td"), str(tmp_path / "A.td")]
+
+
+def test_what_a_client_sends_though_nobody_chose_it_says_nothing(tmp_path: Path) -> None:
+    write(tmp_path, 'strict = true\nprofile = "llvm-19"\nassume = ["a"]\n')
+    sent = {"mlir-ls": {"strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"}}}
+    settings = project(tmp_path, client_layer(sent, "/")).settings
+    assert (settings.strict, settings.profile, settings.assume) == (True, "llvm-19", frozenset({"a"}))
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"strict": True},
+        {"mlir": {"strict": True}},
+        {"mlir-ls": {"strict": True}},
+        {"mlir": {"server_path": ""}, "mlir-ls": {"strict": True}},
+    ],
+)
+def test_clients_may_send_settings_under_a_name(sent: Any) -> None:
+    assert client_layer(sent, "/").values == {"strict": True}
+
+
+@pytest.mark.parametrize("sent", [None, [], 3, "x", {"mlir": 3}])
+def test_what_is_no_settings_at_all_says_nothing(sent: Any) -> None:
+    assert client_layer(sent, "/") == EMPTY
+    assert is_trusted(sent) is None
+
+
+def test_trust_is_what_the_client_says_and_no_file(tmp_path: Path) -> None:
+    assert is_trusted({"trusted": True}) is True
+    assert is_trusted({"mlir": {"trusted": False}}) is False
+    write(tmp_path, "trusted = true\n")
+    assert told(project(tmp_path, trust=Trust.NOTHING)) == [(".mlir-ls.toml", 0, "there is no setting `trusted`")]
+
+
+NAMING = """
+[tool.mlir-ls]
+dialects = ["A.td"]
+includes = ["."]
+tblgen.path = "./tblgen"
+opt.path = "./opt"
+opt.arguments = ["-x"]
+line-limit = 90
+"""
+
+
+@pytest.mark.parametrize(
+    ("trust", "passed_over"),
+    [(Trust.NOTHING, [2, 3, 4, 5, 6]), (Trust.PATHS, [4, 5, 6]), (Trust.PROGRAMS, [])],
+)
+def test_how_far_a_file_is_trusted(tmp_path: Path, trust: Trust, passed_over: list[int]) -> None:
+    write(tmp_path, NAMING, "pyproject.toml")
+    found = project(tmp_path, trust=trust)
+    assert [one.line for one in found.problems] == passed_over
+    assert not any(one.severe for one in found.problems)
+    sources = found.settings.sources
+    assert bool(sources.named) == bool(sources.includes) == (trust >= Trust.PATHS)
+    assert (sources.tblgen is not None) == (found.settings.opt is not None) == (trust >= Trust.PROGRAMS)
+    assert found.settings.line_limit == 90
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("x = [\n", 1, "this is no TOML: "),
+        ("\nstrict = 1\n", 1, "`strict` has to be true or false"),
+        ('assume = "a"\n', 0, "`assume` has to be a list of texts"),
+        ("dialects = [1]\n", 0, "`dialects` has to be a list of texts"),
+        ("line-limit = 0\n", 0, "`line-limit` has to be a number of 1 or more"),
+        ("line-limit = true\n", 0, "`line-limit` has to be a number of 1 or more"),
+        ("[opt]\n\ntimeout = 1e9\n", 2, "`opt.timeout` has to be a number of seconds, at most 600"),
+        ("opt = { path = '' }\n", 0, "`opt.path` has to be the name or the path of a program"),
+        ("profile = 'llvm-1'\n", 0, "`profile` has to be one of llvm-22, llvm-19"),
+        ("strict = false\nstrikt = true\n", 1, "there is no setting `strikt`; did you mean `strict`?"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_its_place(tmp_path: Path, text: str, line: int, message: str) -> None:
+    write(tmp_path, text)
+    ((file, where, said),) = told(project(tmp_path))
+    assert file == ".mlir-ls.toml"
+    assert said.startswith(message)
+    assert where == line or "TOML" in message
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / ".mlir-ls.toml").write_bytes(b"\xff\xfe")
+    ((_, line, said),) = told(project(tmp_path))
+    assert (line, said.split(":")[0]) == (0, "settings cannot be read")
+
+
+def test_programs_are_looked_for_in_path_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "bin" / "some-tblgen"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(program.parent))
+    own = client_layer({"tblgen.path": "some-tblgen"}, "/")
+    assert project(tmp_path, own).settings.sources.tblgen == str(program)
+    own = client_layer({"tblgen.path": "other-tblgen"}, "/")
+    assert project(tmp_path, own).settings.sources.tblgen == "other-tblgen"
