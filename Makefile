@@ -5,7 +5,7 @@
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make demo      a live server answers on a file of examples/
 # make map       the code map of server/ARCHITECTURE.md
-# make pictures  the pictures of the documentation; needs Neovim
+# make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
 # make bench     latency and memory, beside mlir-lsp-server where that is installed
 
 VENV := .venv
@@ -47,6 +47,7 @@ map: setup
 pictures: setup
 	$(RUN) -m pip install --quiet --editable '.[pictures]'
 	$(RUN) docs/pictures/make.py
+	$(RUN) docs/pictures/vscode.py
 
 bench: setup
 	$(RUN) tests/bench/compare.py $(ARGS)

@@ -1,10 +1,11 @@
-"""Makes the pictures of the documentation from the real thing: `check.svg` of a terminal, `editor.svg` of Neovim.
+"""Makes the pictures of the documentation from the real thing: `check.svg` of a terminal, the others of Neovim.
 
     python docs/pictures/make.py
 
-It needs msgpack, from the extra `pictures`, and Neovim, of which 0.11 and later draw hovers best; NVIM says which.
+It needs msgpack, from the extra `pictures`, and Neovim 0.10 or later, of which 0.11 and later draw hovers best; NVIM says
+which.
 The terminal is a pseudo-terminal in which `mlir-ls check` prints. Neovim is asked for its screen as any graphical front
-end asks for it, after the script `editor.lua` has opened a file and moved the cursor.
+end asks for it, after a script has opened a file and moved the cursor.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
 COLUMNS = 108
 FOREGROUND, BACKGROUND = 0xD4D8E0, 0x1B1E24
+#: Each with its script, its example, a line of that which begins with a word, and the rows of the screen.
+EDITOR_PICTURES = (("editor", "broken.mlir", 30, 33), ("hints", "saxpy_gpu.mlir", 5, 20))
+
 FAINT = 0x8A919E
 PALETTE = [0x3A3F4B, 0xF2777A, 0x99C794, 0xFAC863, 0x6F9DF0, 0xC594C5, 0x5FC8D8, 0xD4D8E0]  # as terminals number them
 
@@ -40,8 +44,9 @@ def main() -> int:
     command = ["mlir-ls", "check", "broken.mlir"]
     check = terminal_screen(command, [sys.executable, "-m", "mlir_ls", *command[1:]])
     (HERE / "check.svg").write_text(to_svg(check, "mlir-ls check"), encoding="utf-8")
-    editor = editor_screen(nvim)
-    (HERE / "editor.svg").write_text(to_svg(editor, "broken.mlir - Neovim"), encoding="utf-8")
+    for name, example, coloured, rows in EDITOR_PICTURES:
+        screen = editor_screen(nvim, f"{name}.lua", example, coloured, rows)
+        (HERE / f"{name}.svg").write_text(to_svg(screen, f"{example} - Neovim"), encoding="utf-8")
     return 0
 
 
@@ -95,17 +100,18 @@ def look(style: RichStyle | None) -> Style:
     return Style(foreground, BACKGROUND, bold=bool(style.bold), italic=bool(style.italic))
 
 
-def editor_screen(nvim: str) -> Screen:
-    """The screen of Neovim on a file with mistakes, with a hover open."""
+def editor_screen(nvim: str, script: str, example: str, coloured: int, rows: int) -> Screen:
+    """The screen of Neovim after a script on an example; on the line `coloured` the server colours the first word."""
     with tempfile.TemporaryDirectory() as home:
-        shutil.copy(ROOT / "examples" / "broken.mlir", home)
+        shutil.copy(ROOT / "examples" / example, home)
         arguments = [
             *("--clean", "-i", "NONE", "-n"),
             *("--cmd", f"set runtimepath^={ROOT / 'editors' / 'neovim'}"),
             *("--cmd", f"lua vim.g.server = {{ '{sys.executable}', '-m', 'mlir_ls', 'lsp' }}"),
-            *("-c", f"luafile {HERE / 'editor.lua'}"),
+            *("--cmd", f"lua vim.g.pictures = '{HERE}' vim.g.coloured = {coloured}"),
+            *("-c", f"luafile {HERE / script}"),
         ]
-        return screen_after(nvim, arguments, Path(home), COLUMNS, 33, "picture_is_ready")
+        return screen_after(nvim, arguments, Path(home), COLUMNS, rows, "picture_is_ready")
 
 
 if __name__ == "__main__":

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from mlir_ls import appearance, protocol
+from mlir_ls import appearance, protocol, relations
 from mlir_ls.analysis import Analysis
 from mlir_ls.features import definition as definitions
 from mlir_ls.features import hover as hovers
+from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.document_links import document_links
 from mlir_ls.features.fixes import fixes
@@ -22,6 +23,7 @@ from mlir_ls.features.folding import folds
 from mlir_ls.features.formatting import formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
 from mlir_ls.features.inlay_hints import hints
+from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references as places_of
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -169,6 +171,35 @@ def semantic_tokens_range(session: Session, params: types.SemanticTokensRangePar
     return asked and where and appearance.tokens_of(
         tokens_between(asked.analysis, asked.lines.encoding, where.start.line, where.end.line)
     )
+
+
+def prepare_call_hierarchy(session: Session, params: types.CallHierarchyPrepareParams) -> Answer:
+    """What the symbol at a position names."""
+    asked = _asked(session, params)
+    found = asked and callable_at(asked.analysis, asked.position)
+    return asked and found and [relations.callable_of(asked.uri, asked.lines, found)]
+
+
+def incoming_calls(session: Session, params: types.CallHierarchyIncomingCallsParams) -> Answer:
+    """Who refers to it."""
+    asked = _asked(session, _item_of(params.item))
+    return asked and relations.calls_of(asked.uri, asked.lines, incoming(asked.analysis, asked.position), "from")
+
+
+def outgoing_calls(session: Session, params: types.CallHierarchyOutgoingCallsParams) -> Answer:
+    """Whom it refers to."""
+    asked = _asked(session, _item_of(params.item))
+    return asked and relations.calls_of(asked.uri, asked.lines, outgoing(asked.analysis, asked.position), "to")
+
+
+def _item_of(item: types.CallHierarchyItem) -> types.TextDocumentPositionParams:
+    return types.TextDocumentPositionParams(types.TextDocumentIdentifier(item.uri), item.selection_range.start)
+
+
+def linked_editing_range(session: Session, params: types.LinkedEditingRangeParams) -> Answer:
+    """The places that change together."""
+    asked = _asked(session, params)
+    return asked and relations.linked_of(asked.lines, linked_places(asked.analysis, asked.position))
 
 
 def selection_range(session: Session, params: types.SelectionRangeParams) -> Answer:

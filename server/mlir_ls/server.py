@@ -47,6 +47,9 @@ gc.enable()
 logger = logging.getLogger(__name__)
 
 _MOST_SYMBOLS = 1000
+_ANSWER_FIRST = 0.001
+"""Seconds until the answer to `initialize` is on its way: while the client reads it, there is time to warm up."""
+
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
 
@@ -161,6 +164,10 @@ REQUESTS: Table = (
     (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
     (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
     (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
+    (types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, requests.prepare_call_hierarchy, None),
+    (types.CALL_HIERARCHY_INCOMING_CALLS, requests.incoming_calls, None),
+    (types.CALL_HIERARCHY_OUTGOING_CALLS, requests.outgoing_calls, None),
+    (types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, requests.linked_editing_range, None),
     (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
     (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
     (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
@@ -275,6 +282,7 @@ class Server(LanguageServer):
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
+        asyncio.get_running_loop().call_later(_ANSWER_FIRST, _warm_up, self)
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))
 
@@ -423,7 +431,6 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
     server = Server(streams)
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
-    _warm_up(server)
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
     return asyncio.run(server.serve())
 

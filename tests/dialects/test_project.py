@@ -315,3 +315,16 @@ def test_an_error_in_an_irdl_file_is_told_where_it_is(folder: Path, cache: Path)
     loaded = load(sources(file, folder / "binary.mlir"), cache)
     assert ops(loaded) == {"lens": ["lens.polish"]}
     assert {(one.file, one.line) for one in loaded.problems} == {(str(file), 4), ("settings.toml", 1)}
+
+
+@needs_tblgen
+def test_properties_that_only_cpp_reads(folder: Path, cache: Path) -> None:
+    text = dialect("a") + (
+        'def OneOp : Op<D_a, "one"> {\n  let arguments = (ins IntProp<"int64_t">:$n);\n'
+        '  let assemblyFormat = "prop-dict attr-dict";\n'
+        "  let extraClassDeclaration = [{ static ParseResult parseProperties(OpAsmParser &, OperationState &); }];\n}\n"
+    )
+    write(folder, A=text)
+    loaded = load(sources(folder), cache)
+    assert loaded.problems == ()
+    assert check_text("a.one is whatever 7", CheckOptions(strict=True, dialects=loaded.folder)) == []

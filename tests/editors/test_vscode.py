@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -21,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent / "vscode"
 EXTENSION = ROOT / "vscode-extension"
 CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-CODE_SERVER = next(CACHES.glob("mlir-ls/code-server-*/.ready"), CACHES / "nowhere" / ".ready").parent
+CODE_SERVER = next(CACHES.glob("mlir-ls-tests/code-server-*/.ready"), CACHES / "nowhere" / ".ready").parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 LARGE = 100_000
@@ -88,7 +90,14 @@ NOTES = """\
 Plain arith.addi text.
 """
 
-COMMITTED = "func.func @f() {\n  return %x : i32\n}\n"
+LOCATED = """\
+func.func @f(%memory: memref<4xf32>, %index: index) {
+  %value = memref.load %memory[%index] : memref<4xf32> loc("notes.md":3:1)
+  return
+}
+"""
+
+COMMITTED = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
 
 
 def large_text() -> str:
@@ -109,6 +118,7 @@ def write_files(folder: Path) -> None:
         "outline.mlir": OUTLINE,
         "sections.mlir": "\n// -----\n\n".join([SECTION.format(number) for number in (1, 2)]),
         "untidy.mlir": UNTIDY,
+        "located.mlir": LOCATED,
         "photon.mlir": "photon.emit\n",
         "notes.md": NOTES,
         "committed.mlir": COMMITTED,
@@ -119,6 +129,32 @@ def write_files(folder: Path) -> None:
     }
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
+
+
+def python_extension(folder: Path, chosen: Path) -> Path:
+    """An extension that says what the Python extension says when this Python was chosen in it."""
+    description = {
+        "name": "python",
+        "publisher": "ms-python",
+        "version": "1.0.0",
+        "engines": {"vscode": "^1.82.0"},
+        "main": "./main.js",
+    }
+    code = f"""
+const vscode = require("vscode");
+exports.activate = () => ({{
+  environments: {{
+    getActiveEnvironmentPath: () => ({{ path: {json.dumps(str(chosen))} }}),
+    resolveEnvironment: async ({{ path }}) => ({{ executable: {{ uri: vscode.Uri.file(path) }} }}),
+    onDidChangeActiveEnvironmentPath: new vscode.EventEmitter().event,
+  }},
+}});
+"""
+    package = folder / "python.vsix"
+    with ZipFile(package, "w") as archive:
+        archive.writestr("extension/package.json", json.dumps(description))
+        archive.writestr("extension/main.js", code)
+    return package
 
 
 def git(folder: Path, *arguments: str) -> None:
@@ -167,13 +203,20 @@ def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     """What is on the screen."""
     folder = tmp_path_factory.mktemp("looks")
     write_files(folder)
+    (folder / "code.mlirbc").write_bytes(b"ML\xefR")
     newer = tmp_path_factory.mktemp("programs") / "mlir-ls"
     serve = f'exec "{sys.executable}" -m mlir_ls "$@"'
     newer.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo mlir-ls 99.0.0 && exit\n{serve}\n', encoding="utf-8")
     newer.chmod(0o755)
     seen = tmp_path_factory.mktemp("seen")
     pictures = os.environ.get("MLIR_LS_PICTURES") or str(seen / "pictures")
-    environment = {"MLIR_LS_PYTHON": sys.executable, "MLIR_LS_NEWER": str(newer.parent)}
+    chosen = tmp_path_factory.mktemp("chosen") / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(chosen)], check=True)
+    environment = {
+        "MLIR_LS_PYTHON": sys.executable,
+        "MLIR_LS_NEWER": str(newer.parent),
+        "MLIR_LS_PYTHON_EXTENSION": str(python_extension(chosen.parent, chosen / "bin" / "python")),
+    }
     return Seen(watch("looks.mjs", folder, seen / "looks.json", pictures, **environment))
 
 
@@ -223,6 +266,21 @@ class TestInside:
     def test_sections_can_be_folded(self, session: Seen) -> None:
         assert [0, 2] in session["folding"]
         assert any(start == 4 and end >= 7 for start, end in session["folding"])
+
+    def test_semantic_tokens(self, session: Seen) -> None:
+        tokens = session["semantic_tokens"]
+        assert ["%x", "parameter", ["definition"]] in tokens
+        assert ["scf.yield", "macro", []] in tokens
+        assert ["%pair", "variable", []] in tokens
+
+    def test_locations_are_links(self, session: Seen) -> None:
+        ((text, path, place),) = session["links"]
+        assert "notes.md" in text
+        assert Path(path).name == "notes.md"
+        assert "3" in place
+
+    def test_types_that_are_not_spelled_are_shown(self, session: Seen) -> None:
+        assert any("f32" in hint for hint in session["hints"])
 
     def test_a_file_is_formatted_when_it_is_saved(self, session: Seen) -> None:
         assert session["format_on_save"] == TIDY
@@ -283,7 +341,7 @@ class TestScreen:
     def test_the_status_tells_dialects_and_server(self, looks: Seen) -> None:
         status = looks["status"]
         assert "dialects" in status["text"]
-        assert "of the extension" in status["tooltip"]
+        assert re.search(r"mlir-ls \d+\.\d+\.\d+, run by /\S*python", status["tooltip"])
         assert "arith" in status["tooltip"]
         assert "Restart" in status["tooltip"]
 
@@ -295,9 +353,13 @@ class TestScreen:
         words = ["mulf", "%product", "@scale_transposed", "tensor", "2.5e-1", "indexing_maps", "RUN:"]
         assert len({tuple(colours[word]) for word in words}) == len(words), {word: colours[word] for word in words}
 
-    def test_a_dialect_that_is_not_known_has_the_same_colours(self, looks: Seen) -> None:
+    def test_the_server_tells_arguments_from_results_in_colour(self, looks: Seen) -> None:
+        colours = looks["colours"]
+        assert colours["%values"] != colours["%next"]
+
+    def test_a_dialect_that_is_not_known_has_colours(self, looks: Seen) -> None:
         colours = looks["unheard_of"]
-        assert colours["measure"] == colours["store"]
+        assert colours["store"] != colours["measure"]
         assert colours["!photon.beam"] == colours["!llvm.ptr"]
         assert colours["lumen"] != colours["%bright"]
 
@@ -323,10 +385,17 @@ class TestScreen:
 
     def test_a_server_that_fails_is_told_once(self, looks: Seen) -> None:
         (message,) = looks["failing_server"]
-        assert "the language server does not work" in message
+        assert "the language server '/bin/sh -c exit 3' does not work" in message
 
     def test_a_command_that_does_not_exist_is_told(self, looks: Seen) -> None:
         assert "there is no program 'no-such-program'" in looks["missing_command"]
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
-        assert "mlir-ls 99.0.0" in looks["newer_server"]
+        assert "/programs0/mlir-ls" in looks["newer_server"]
+
+    def test_the_python_that_the_python_extension_has_chosen_is_taken(self, looks: Seen) -> None:
+        assert "/environment/bin/python" in looks["chosen_python"]
+
+    def test_bytecode_without_mlir_opt_is_told(self, looks: Seen) -> None:
+        assert "This bytecode cannot be shown as text" in looks["missing_mlir_opt"]
+        assert "mlir-ls.mlirOpt" in looks["missing_mlir_opt"]

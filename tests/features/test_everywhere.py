@@ -10,6 +10,7 @@ import pytest
 
 from fixtures import EXAMPLES, analysis_of
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.call_hierarchy import incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
@@ -17,6 +18,7 @@ from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import Hint, HintOptions, hints
+from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.features.selection_range import selections
@@ -61,6 +63,10 @@ def check_place(analysis: Analysis, place: Position) -> None:
         assert {spelled(analysis, each) for each in found} == {name}
         assert link.target_name in found
         assert link.origin in found
+    for call in incoming(analysis, place):
+        assert {spelled(analysis, each) for each in call.places} == {spelled(analysis, found[0])}
+    outgoing(analysis, place)
+    assert len({spelled(analysis, each) for each in linked_places(analysis, place)}) <= 1
     around = selections(analysis, place)
     assert around[0].start <= place <= around[0].end
     try:

@@ -107,3 +107,21 @@ def test_a_change_of_the_folder_is_another_language(folder: Path) -> None:
     again, _ = read(folder, "$0")
     assert analysis.language is again.language
     assert analysis.language is not analyze([""], CheckOptions()).language
+
+
+def test_what_else_cpp_may_say_is_no_error(folder: Path) -> None:
+    data = json.loads((folder / "beam.json").read_text(encoding="utf-8"))
+    data["traits"] = [["Terminator", "BranchOpInterface"]]
+    data["ops"]["split"] = {
+        "operands": [["left", "any", "variadic"]],
+        "successors": [["to", False]],
+        "traits": 0,
+        "location": ["", 1],
+    }
+    (folder / "beam.json").write_text(json.dumps(data), encoding="utf-8")
+    # the operation may make the first argument of the block itself
+    block = 'func.func @f(%x: i32) {\n  "beam.split"(%x) [^b] : (i32) -> ()\n^b(%0: i32, %1: i32):\n  return\n}$0'
+    assert read(folder, block)[0].diagnostics == []
+    # the names of operations in a dictionary begin none
+    library = "shape.function_library @l {\n} mapping {\n  beam.bend = @g,\n  beam.plain = @g\n}$0"
+    assert [each.code for each in read(folder, library)[0].diagnostics if each.severity == 1] == []

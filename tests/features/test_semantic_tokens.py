@@ -126,6 +126,17 @@ def test_types_attributes_and_numbers() -> None:
     )
 
 
+def test_cases_of_enums_are_words() -> None:
+    check(
+        """
+        %c = arith.cmpi slt, %a, %b {unit, other} : i32
+        """,
+        """
+        %c: variable definition, arith.cmpi: macro, slt: keyword, %a: variable, %b: variable, unit: property, other: property, i32: type
+        """,
+    )
+
+
 def test_headers_over_several_lines_and_pieces() -> None:
     check(
         """

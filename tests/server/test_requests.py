@@ -33,6 +33,14 @@ ZERO: Json = {"line": 0, "character": 0}
 NOWHERE: Json = {"line": BEYOND, "character": BEYOND}
 PAST_THE_END_OF_A_LINE: Json = {"line": 4, "character": BEYOND}
 
+ITEM: Json = {
+    "name": "@callee",
+    "kind": 12,
+    "uri": "file:///not-open.mlir",
+    "range": {"start": ZERO, "end": NOWHERE},
+    "selectionRange": {"start": ZERO, "end": NOWHERE},
+}
+
 #: Methods, and what their parameters have besides a document and a position.
 AT_A_PLACE: dict[str, Json] = {
     "textDocument/hover": {},
@@ -45,6 +53,8 @@ AT_A_PLACE: dict[str, Json] = {
     "textDocument/prepareRename": {},
     "textDocument/rename": {"newName": "other"},
     "textDocument/signatureHelp": {},
+    "textDocument/prepareCallHierarchy": {},
+    "textDocument/linkedEditingRange": {},
     "textDocument/onTypeFormatting": {"ch": "}", "options": {"tabSize": 2, "insertSpaces": True}},
 }
 OF_A_DOCUMENT: dict[str, Json] = {
@@ -53,6 +63,8 @@ OF_A_DOCUMENT: dict[str, Json] = {
     "textDocument/selectionRange": {"positions": [ZERO, NOWHERE]},
     "textDocument/codeAction": {"range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}},
     "textDocument/documentLink": {},
+    "callHierarchy/incomingCalls": {"item": ITEM},
+    "callHierarchy/outgoingCalls": {"item": ITEM},
     "textDocument/inlayHint": {"range": {"start": NOWHERE, "end": ZERO}},
     "textDocument/semanticTokens/full": {},
     "textDocument/semanticTokens/full/delta": {"previousResultId": "never"},
@@ -143,6 +155,21 @@ def test_completion(document: Client) -> None:
     item = next(item for item in found["items"] if item["label"] == "%row")
     assert starts([item["textEdit"]["range"]]) == [(10, 25)]
     assert item["detail"].startswith("!row")
+
+
+def test_call_hierarchy(document: Client) -> None:
+    (item,) = document.ask("textDocument/prepareCallHierarchy", at(URI, 10, 18))
+    assert (item["name"], item["kind"]) == ("@callee", 12)
+    (call,) = document.ask("callHierarchy/incomingCalls", {"item": item})
+    assert call["from"]["name"] == "@caller"
+    assert starts(call["fromRanges"]) == [(10, 17)]
+    (call,) = document.ask("callHierarchy/outgoingCalls", {"item": call["from"]})
+    assert call["to"] == item
+
+
+def test_linked_editing(document: Client) -> None:
+    found = document.ask("textDocument/linkedEditingRange", at(URI, 9, 18))
+    assert starts(found["ranges"]) == [(9, 19), (10, 26)]
 
 
 def test_rename(document: Client) -> None:

@@ -98,9 +98,13 @@ function explain(panel: vscode.WebviewPanel, bytecode: vscode.Uri, reason: strin
   const safe = reason.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   panel.webview.html = `<!DOCTYPE html>
 <html lang="en">
+<style>
+button { background: var(--vscode-button-background); color: var(--vscode-button-foreground); border: 0; padding: 6px 12px; }
+pre { white-space: pre-wrap; }
+</style>
 <body>
 <h2>This bytecode cannot be shown as text</h2>
-<pre style="white-space: pre-wrap">${safe}</pre>
+<pre>${safe}</pre>
 <button data-wish="settings">Open Settings</button> <button data-wish="again">Try Again</button>
 <script>
 const code = acquireVsCodeApi();

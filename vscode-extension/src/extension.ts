@@ -11,7 +11,7 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
-import { findServer, type Launch, type Problem } from "./launch";
+import { findServers, type Launch, type Problem } from "./launch";
 import { onPythonChosen } from "./pythons";
 import { openSettings } from "./settings";
 import { statusItem, type ServerStatus } from "./status";
@@ -103,22 +103,33 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   status.show({ kind: "starting" });
   const settings = vscode.workspace.getConfiguration(SECTION);
-  const found = await findServer(context, settings);
-  if ("reason" in found) {
-    void explain(found);
-    return;
+  const { launches, problem } = await findServers(context, settings);
+  for (const launch of launches) {
+    if (await answers(launch, settings)) return;
   }
-  log.info(`starting ${found.origin}`);
-  const started = clientOf(found, settings);
-  client = started;
+  void explain(problem);
+}
+
+/** Starts a server; whether it answers. */
+async function answers(launch: Launch, settings: vscode.WorkspaceConfiguration): Promise<boolean> {
+  log.info(`starting the server, ${launch.origin}`);
+  client = clientOf(launch, settings);
   hasBegun = false;
   try {
-    await started.start();
+    await client.start();
     hasBegun = true;
+    log.info(`the server answers: ${versionOf(client)}, ${launch.origin}`);
+    return true;
   } catch (error) {
+    log.warn(`the server, ${launch.origin}, does not answer: ${messageOf(error)}`);
     client = undefined;
-    void explain(failureOf(found, messageOf(error)));
+    return false;
   }
+}
+
+function versionOf(running: LanguageClient): string {
+  const server = running.initializeResult?.serverInfo;
+  return server === undefined ? "a server" : `${server.name} ${server.version ?? ""}`.trim();
 }
 
 /** What goes wrong is told in the log, and by `explain` once; this client would have a pop-up for each step of it. */
@@ -153,14 +164,16 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): Lang
     clear: () => undefined,
   });
   let server: ServerStatus | undefined;
+  const showRunning = (): void =>
+    status.show({ kind: "running", origin: `${versionOf(made)}, ${launch.origin}`, server });
   made.onNotification("mlir/status", (told: ServerStatus) => {
     server = told;
-    status.show({ kind: "running", origin: launch.origin, server });
+    showRunning();
   });
   made.onDidChangeState(({ newState }) => {
     if (made !== client) return;
     if (newState === ClientState.Starting) status.show({ kind: "starting" });
-    if (newState === ClientState.Running) status.show({ kind: "running", origin: launch.origin, server });
+    if (newState === ClientState.Running) showRunning();
   });
   return made;
 }
@@ -178,7 +191,8 @@ function errorHandlerOf(launch: Launch): ErrorHandler {
         log.warn("the server stopped; starting it again");
         return { action: CloseAction.Restart, handled: true };
       }
-      void explain(failureOf(launch, `the server stopped ${stops.length} times in a short while`));
+      const reason = `the language server, ${launch.origin}, stopped ${stops.length} times in a short while`;
+      void explain({ reason, advice: "The log says more.", setting: "mlir-ls.command" });
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   };
@@ -186,14 +200,6 @@ function errorHandlerOf(launch: Launch): ErrorHandler {
 
 async function format(): Promise<void> {
   await vscode.commands.executeCommand("editor.action.formatDocument");
-}
-
-function failureOf(launch: Launch, reason: string): Problem {
-  return {
-    reason: `the language server does not work: ${reason} (${launch.origin})`,
-    advice: "The log says more.",
-    setting: launch.command.includes("python") ? "mlir-ls.python" : "mlir-ls.command",
-  };
 }
 
 /** Says what is wrong and what to do, with buttons. */

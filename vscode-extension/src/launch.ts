@@ -1,15 +1,14 @@
-// Which server to run, and how.
+// Which servers there are to run, and how.
 
 import * as fs from "node:fs";
 import type * as vscode from "vscode";
 import { find, outputOf } from "./programs";
-import { findPython, type Python } from "./pythons";
+import { findPythons } from "./pythons";
 
-/** A program that serves MLIR, its version where that counts, and where it comes from, for people. */
+/** A program that serves MLIR. `origin` says in the log and in the status what it is. */
 export interface Launch {
   command: string;
   args: string[];
-  version: string;
   origin: string;
 }
 
@@ -20,20 +19,26 @@ export interface Problem {
   setting: "mlir-ls.command" | "mlir-ls.python";
 }
 
-/** The server that the settings name; else the newest, and among equals the extension's own. */
-export async function findServer(
-  context: vscode.ExtensionContext,
-  settings: vscode.WorkspaceConfiguration,
-): Promise<Launch | Problem> {
+/** The servers to try, in this order, and what to say if none of them answers. */
+export interface Choice {
+  launches: Launch[];
+  problem: Problem;
+}
+
+/**
+ * The server that the settings name; else the extension's own, run by one Python or another. An installed `mlir-ls` goes
+ * first where it is newer, and is the last resort where it is not. Of one that is installed in a Python, `run.py` knows.
+ */
+export async function findServers(context: vscode.ExtensionContext, settings: vscode.WorkspaceConfiguration): Promise<Choice> {
   const [name, ...args] = settings.get<string[]>("command", []);
   if (name !== undefined) return named(name, args);
   const wanted = settings.get<string>("python", "").trim();
-  const [python, installed] = await Promise.all([findPython(wanted), installedInPath()]);
-  if (python === undefined && wanted !== "") return unusable(wanted);
-  const servers = [python && bundled(context, python), installed, python && installedIn(python)];
-  const [first, ...others] = servers.filter((server) => server !== undefined);
-  if (first === undefined) return NO_PYTHON;
-  return others.reduce((best, other) => (isNewer(other.version, best.version) ? other : best), first);
+  if (wanted !== "") return withPython(context, wanted);
+  const [pythons, installed] = await Promise.all([findPythons(), installedInPath()]);
+  const own = pythons.map((python) => bundled(context, python));
+  if (installed === undefined) return { launches: own, problem: NO_PYTHON };
+  const isNewer = compare(installed.version, versionOf(context)) > 0;
+  return { launches: isNewer ? [installed.launch, ...own] : [...own, installed.launch], problem: NO_PYTHON };
 }
 
 const NO_PYTHON: Problem = {
@@ -42,63 +47,54 @@ const NO_PYTHON: Problem = {
   setting: "mlir-ls.python",
 };
 
-function unusable(python: string): Problem {
-  return {
-    reason: `'${python}' is no Python 3.10 or later that runs`,
+function withPython(context: vscode.ExtensionContext, python: string): Choice {
+  const file = find(python);
+  const problem: Problem = {
+    reason: `'${python}' is no Python 3.10 or later that runs the server`,
     advice: "Correct the setting 'mlir-ls.python', or leave it empty.",
     setting: "mlir-ls.python",
   };
+  return { launches: file === undefined ? [] : [bundled(context, file)], problem };
 }
 
-function named(name: string, args: string[]): Launch | Problem {
+function named(name: string, args: string[]): Choice {
   const command = find(name);
-  if (command !== undefined) return { command, args, version: "", origin: [name, ...args].join(" ") };
-  return {
-    reason: `there is no program '${name}'`,
+  const said = [name, ...args].join(" ");
+  const problem: Problem = {
+    reason: command === undefined ? `there is no program '${name}'` : `the language server '${said}' does not work`,
     advice: "Correct the setting 'mlir-ls.command', or leave it empty.",
     setting: "mlir-ls.command",
   };
+  return { launches: command === undefined ? [] : [{ command, args, origin: said }], problem };
 }
 
-/** Nothing of the user's Python but its standard library takes part: no packages, no settings of its environment. */
-function bundled(context: vscode.ExtensionContext, python: Python): Launch {
-  const version = fs.readFileSync(context.asAbsolutePath("out/server/version.txt"), "utf8");
+/** Nothing of the user's Python but its standard library takes part, unless a newer server is installed in it. */
+function bundled(context: vscode.ExtensionContext, python: string): Launch {
   const program = context.asAbsolutePath("out/server/run.py");
-  return {
-    command: python.path,
-    args: ["-I", "-S", program, "lsp"],
-    version,
-    origin: `mlir-ls ${version} of the extension, run by ${describe(python)}`,
-  };
+  return { command: python, args: ["-E", "-S", program, "lsp"], origin: `run by ${python}` };
 }
 
-function installedIn(python: Python): Launch | undefined {
-  const version = python.installed;
-  if (version === undefined) return undefined;
-  const origin = `mlir-ls ${version}, installed in ${describe(python)}`;
-  return { command: python.path, args: ["-m", "mlir_ls", "lsp"], version, origin };
-}
-
-async function installedInPath(): Promise<Launch | undefined> {
+async function installedInPath(): Promise<{ launch: Launch; version: string } | undefined> {
   const command = find("mlir-ls");
   const output = command === undefined ? undefined : await outputOf(command, ["--version"]);
   const version = output?.trim().split(" ").pop();
   if (command === undefined || version === undefined) return undefined;
-  return { command, args: ["lsp"], version, origin: `mlir-ls ${version}, ${command}` };
+  return { launch: { command, args: ["lsp"], origin: command }, version };
 }
 
-function describe(python: Python): string {
-  return `Python ${python.version}, ${python.path}`;
+/** The version of the server that is part of the extension. */
+function versionOf(context: vscode.ExtensionContext): string {
+  return fs.readFileSync(context.asAbsolutePath("out/server/version.txt"), "utf8");
 }
 
-/** Whether a version such as 1.10.0 comes behind another. */
-function isNewer(version: string, other: string): boolean {
+/** Which of two versions such as 1.10.0 comes behind the other: above 0, the first. */
+function compare(version: string, other: string): number {
   const theirs = numbers(other);
   for (const [index, number] of numbers(version).entries()) {
-    const their = theirs[index] ?? 0;
-    if (number !== their) return number > their;
+    const difference = number - (theirs[index] ?? 0);
+    if (difference !== 0) return difference;
   }
-  return false;
+  return 0;
 }
 
 function numbers(version: string): number[] {

@@ -51,6 +51,9 @@ _ANCHOR = re.compile(
 )
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*=")
+"""An entry of a dictionary, whatever its name is the name of elsewhere."""
+
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
@@ -238,7 +241,7 @@ class _ChunkParser:
         """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
         if loosely and _ANCHOR.match(key):
             return True
-        if not _FIRST_OF_ITEM.match(key):
+        if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
             return False
         body = self.nesting.top.body
         step = body.steps.get(key) or body.make(key)

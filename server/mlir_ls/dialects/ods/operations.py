@@ -27,6 +27,10 @@ def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
     taken, yielded = operands(record, context), results(record, context)
     if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
         found = (*found, Trait("InferTypeOpInterface"))
+    form = record.opt_text("assemblyFormat")
+    in_code = record.flag("hasCustomAssemblyFormat") and form is None
+    if form is not None and "prop-dict" in form and "parseProperties(" in code:
+        form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
     return OpSpec(
         op_name(record),
         taken,
@@ -35,8 +39,8 @@ def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
         regions(record),
         successors(record),
         found,
-        record.opt_text("assemblyFormat"),
-        record.flag("hasCustomAssemblyFormat") and record.opt_text("assemblyFormat") is None,
+        form,
+        in_code,
         default_dialect[1] if default_dialect is not None else "",
         _region_kind(names, code),
         context.summary(record.text("summary")),

@@ -164,7 +164,8 @@ def _tokens(shape: Shape, slots: list[int]) -> list[_Token]:
     arguments = {each.slot for region in shape.regions for each in region.arguments}
     if is_label:
         arguments.update(values)
-    names = {attribute.name_offset for attribute in shape.attributes}
+    # those of a custom form have no name there but a value
+    names = {each.name_offset for each in shape.attributes if text.startswith(each.name, each.name_offset)}
     affine = _affine_stretches(text)
     found: list[_Token] = []
     for match in _TOKEN.finditer(text, 0, _MOST):

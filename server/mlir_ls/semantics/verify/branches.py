@@ -67,12 +67,7 @@ def _faults_of(
 
 
 def _passed(shape: Shape, spec: OpSpec, environment: Environment, judge: Judge) -> _Passed | None:
-    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows.
-
-    The operation itself may make values that it passes, too, as operations of projects do.
-    """
-    if not spec.built_in:
-        return None
+    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
     groups: Groups | None = judge.operands_of(Operation(shape, spec, environment.aliases))
@@ -86,6 +81,8 @@ def _fault(
     shape: Shape, uses: tuple[int, ...], label: Shape, where: Stretch, environment: Environment
 ) -> list[Fault]:
     wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
+    if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
+        return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
     if len(wanted) != len(uses):
         arguments = f"{len(wanted)} argument{'s' * (len(wanted) != 1)}" if wanted else "no arguments"
         message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"

@@ -101,6 +101,22 @@ const steps = {
     return legend === undefined ? null : decoded(document, legend, tokens.data);
   },
 
+  async links() {
+    const document = await open("located.mlir");
+    const found = await until(async () => {
+      const links = await vscode.commands.executeCommand("vscode.executeLinkProvider", document.uri);
+      return links.length > 0 && links;
+    }, "links");
+    return found.map(({ range, target }) => [document.getText(range), target?.path ?? "", target?.fragment ?? ""]);
+  },
+
+  async hints() {
+    const document = await open("located.mlir");
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const found = await vscode.commands.executeCommand("vscode.executeInlayHintProvider", document.uri, whole);
+    return found.map(({ label }) => (typeof label === "string" ? label : label.map(({ value }) => value).join("")));
+  },
+
   async format_on_save() {
     const settings = vscode.workspace.getConfiguration("editor", { languageId: "mlir" });
     await settings.update("formatOnSave", true, vscode.ConfigurationTarget.Global, true);
@@ -126,7 +142,7 @@ const steps = {
   },
 
   async virtual() {
-    const text = "func.func @f() {\n  return %x : i32\n}\n";
+    const text = "func.func @f() -> i32 {\n  return %x : i32\n}\n";
     const provider = vscode.workspace.registerTextDocumentContentProvider("somewhere", {
       provideTextDocumentContent: () => text,
     });

@@ -1,0 +1,41 @@
+"""Makes the pictures of VS Code, `vscode.png` and `vscode-hover.png`, from the real thing.
+
+    python docs/pictures/vscode.py
+
+It needs what the tests in VS Code need (see `tests/editors/test_vscode.py`), and the extension's package.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent.resolve()
+ROOT = HERE.parent.parent
+TESTS = ROOT / "tests" / "editors" / "vscode"
+PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png"}
+
+
+def main() -> int:
+    """Writes the pictures beside this file. Returns the exit status."""
+    if shutil.which("node") is None or not (ROOT / "vscode-extension" / "mlir-ls.vsix").exists():
+        print("VS Code is left out: needs Node.js and the extension (make vsix)")
+        return 0
+    install = subprocess.run(["bash", TESTS / "install.sh"], capture_output=True, text=True, check=True)
+    with tempfile.TemporaryDirectory() as home:
+        folder, shots = Path(home) / "mlir", Path(home) / "shots"
+        shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py"))
+        shutil.copy(ROOT / "syntaxes" / "tests" / "dialects.mlir", folder)
+        command = ["node", TESTS / "looks.mjs", install.stdout.strip(), folder, Path(home) / "seen.json", shots]
+        subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(PICTURES)}, check=True)
+        for shot, picture in PICTURES.items():
+            shutil.copy(shots / f"{shot}.png", HERE / picture)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

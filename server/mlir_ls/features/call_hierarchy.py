@@ -1,0 +1,96 @@
+"""Who refers to whom: the symbols that an operation names, and the operations that name it. Calls are the usual case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.semantics.cursor import SymbolName, context_at, name_at
+from mlir_ls.semantics.findings import symbol_span
+from mlir_ls.semantics.lookup import SymbolDefinition
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.syntax.places import end_of, position_of
+from mlir_ls.syntax.tree import Located, region_line_of
+from mlir_ls.text import Position, Span
+
+
+class Callable(NamedTuple):
+    """An operation that defines a symbol: its name, its own name, all of it, and the symbol in it."""
+
+    name: str
+    operation: str
+    span: Span
+    name_span: Span
+
+
+class Call(NamedTuple):
+    """The other side of some references, and where they are."""
+
+    other: Callable
+    places: tuple[Span, ...]
+
+
+def callable_at(analysis: Analysis, position: Position) -> Callable | None:
+    """What is named by the symbol at a position."""
+    name = name_at(analysis.document, position)
+    if not isinstance(name, SymbolName) or name.definition is None:
+        return None
+    return _callable_of(name.definition)
+
+
+def incoming(analysis: Analysis, position: Position) -> list[Call]:
+    """The operations that refer to the symbol at a position."""
+    name = name_at(analysis.document, position)
+    if not isinstance(name, SymbolName):
+        return []
+    found: dict[Callable, list[Span]] = {}
+    for place in occurrences(analysis.document, name):
+        around = None if place.is_definition else _around(analysis, place.span.start)
+        if around is not None:
+            found.setdefault(around, []).append(place.span)
+    return [Call(other, tuple(places)) for other, places in found.items()]
+
+
+def outgoing(analysis: Analysis, position: Position) -> list[Call]:
+    """The symbols that the operation refers to which the symbol at a position names."""
+    name = name_at(analysis.document, position)
+    if not isinstance(name, SymbolName) or name.definition is None:
+        return []
+    found: dict[Callable, list[Span]] = {}
+    for place in _references_in(name.definition.item):
+        other = callable_at(analysis, place.start)
+        if other is not None:
+            found.setdefault(other, []).append(place)
+    return [Call(other, tuple(places)) for other, places in found.items()]
+
+
+def _callable_of(definition: SymbolDefinition) -> Callable:
+    item = definition.item
+    name = f"@{symbol_text(definition.symbol, item.node.names)}"
+    span = Span(position_of(item, 0), end_of(item))
+    return Callable(name, item.node.shape.name, span, symbol_span(item, definition.symbol))
+
+
+def _around(analysis: Analysis, position: Position) -> Callable | None:
+    """The innermost operation around a position that defines a symbol."""
+    context = context_at(analysis.document, position)
+    for step in reversed(context.path) if context is not None else ():
+        shape = step.item.node.shape
+        if shape.symbol is not None and shape.kind == "operation":
+            return _callable_of(SymbolDefinition(step.item, shape.symbol))
+    return None
+
+
+def _references_in(item: Located) -> Iterator[Span]:
+    """Where an operation and those inside it refer to symbols; of `@a::@b` the last part counts."""
+    todo = [item]
+    while todo:
+        line, node = todo.pop()
+        for reference in node.shape.symbol_uses:
+            yield symbol_span(Located(line, node), reference.nested[-1] if reference.nested else reference)
+        if node.body is not None:
+            for number, region in reversed(list(enumerate(node.body.regions))):
+                first = line + region_line_of(node.body, number)
+                todo += [Located(first + below, inner) for below, inner in reversed(list(region.items_with_lines()))]
