@@ -47,9 +47,6 @@ gc.enable()
 logger = logging.getLogger(__name__)
 
 _MOST_SYMBOLS = 1000
-_ANSWER_FIRST = 0.001
-"""Seconds until the answer to `initialize` is on its way: while the client reads it, there is time to warm up."""
-
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
 
@@ -282,7 +279,6 @@ class Server(LanguageServer):
         self.session.client = protocol.client_of(params, self.workspace.position_encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
-        asyncio.get_running_loop().call_later(_ANSWER_FIRST, _warm_up, self)
         if params.process_id is not None:
             watch(params.process_id, partial(self._stop, 1))
 
@@ -431,12 +427,13 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
     server = Server(streams)
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
+    _warm_up(server)
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
     return asyncio.run(server.serve())
 
 
 def _warm_up(server: Server) -> None:
-    """Does what nearly every first document needs, so that opening it is quick."""
+    """Does what nearly every first document needs, so that opening it is quick; the client is still starting meanwhile."""
     warm_up()
     for method, params in _FIRST_MESSAGES:
         server.protocol.structure_message({"jsonrpc": "2.0", "method": method, "params": params})
