@@ -328,3 +328,17 @@ def test_properties_that_only_cpp_reads(folder: Path, cache: Path) -> None:
     loaded = load(sources(folder), cache)
     assert loaded.problems == ()
     assert check_text("a.one is whatever 7", CheckOptions(strict=True, dialects=loaded.folder)) == []
+
+
+@needs_tblgen
+def test_properties_that_cpp_reads_as_always(folder: Path, cache: Path) -> None:
+    text = dialect("a") + (
+        'def OneOp : Op<D_a, "one"> {\n  let arguments = (ins IntProp<"int64_t">:$n);\n'
+        '  let assemblyFormat = "prop-dict attr-dict";\n'
+        "  let extraClassDeclaration = [{ static ParseResult parseProperties(OpAsmParser &parser, OperationState &) {\n"
+        "    if (succeeded(parser.parseOptionalLess())) return parser.parseGreater();\n    return success();\n  } }];\n}\n"
+    )
+    write(folder, A=text)
+    options = CheckOptions(strict=True, dialects=load(sources(folder), cache).folder)
+    assert check_text("a.one <{n = 7 : i64}>", options) == []
+    assert check_text("a.one is whatever 7", options) != []

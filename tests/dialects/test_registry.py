@@ -12,7 +12,7 @@ import pytest
 from mlir_ls.dialects import constraints
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry, default_registry, load_registry
-from mlir_ls.dialects.spec import AttributeSpec, DialectData, DialectFacts, Operand, OpSpec, Result, Trait
+from mlir_ls.dialects.spec import AttributeSpec, DialectData, DialectFacts, Location, Operand, OpSpec, Result, Trait
 from mlir_ls.dialects.storage import decode, encode
 
 OPERATIONS_PER_DIALECT = {
@@ -286,3 +286,10 @@ def test_importing_the_registry_imports_no_importer() -> None:
     code = "import sys, mlir_ls.dialects.registry; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not {"parsimonious", "difflib", "mlir_ls.dialects.ods"}.intersection(loaded)
+
+
+def test_what_the_code_of_a_project_does_is_not_known() -> None:
+    traits = (Trait("SymbolUserOpInterface"),)
+    assert OpSpec("own.use", traits=traits).needs_symbol
+    theirs = OpSpec("own.use", traits=traits, location=Location("own.td", 4))
+    assert (theirs.built_in, theirs.needs_symbol) == (False, False)

@@ -26,7 +26,6 @@ CLOTH = (FOLDER / "cloth.mlir").read_text("utf-8")
 GENERIC = (FOLDER / "generic.mlir").read_text("utf-8")
 
 needs_tablegen = pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
-LANGUAGE_OF = "language_of" if hasattr(analysis, "language_of") else "_language"
 
 Use = Callable[[DialectData], None]
 
@@ -52,7 +51,7 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Use:
 
     def use_dialect(dialect: DialectData) -> None:
         known = OpenLanguage(default_registry().with_dialects([dialect]))
-        monkeypatch.setattr(analysis, LANGUAGE_OF, lambda *_: known)
+        monkeypatch.setattr(analysis, "language_of", lambda *_: known)
 
     return use_dialect
 

@@ -28,7 +28,7 @@ class _Pages(NamedTuple):
 
 def summary_of(spec: OpSpec) -> str:
     """What an operation is for, in a line: what its dialect's source says, or what we say; "" where nobody does."""
-    if spec.summary or spec.location is not None:
+    if spec.summary or not spec.built_in:
         return spec.summary.strip()
     dialect, _, mnemonic = spec.name.partition(".")
     return _summaries(dialect).get(mnemonic, "")
@@ -36,7 +36,7 @@ def summary_of(spec: OpSpec) -> str:
 
 def page_of(spec: OpSpec) -> str:
     """The address of an operation's documentation; "" where there is none."""
-    if spec.location is not None:
+    if not spec.built_in:
         return ""
     dialect, _, mnemonic = spec.name.partition(".")
     root, pages, classes = _pages()

@@ -156,7 +156,8 @@ class OpSpec:
     says that a hand-written parser defines the custom form, which a format may describe all the same; with neither, only
     the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
-    The fields behind `location` are facts drawn from the others once, for those who ask on every keystroke.
+    The fields behind `location` are facts drawn from the others once, for those who ask on every keystroke. `built_in`:
+    a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
 
     name: str
@@ -175,6 +176,7 @@ class OpSpec:
     location: Location | None = None
 
     dialect: str = field(init=False)
+    built_in: bool = field(init=False)
     trait_names: frozenset[str] = field(init=False)
     isolated: bool = field(init=False)
     graph_region: bool = field(init=False)
@@ -194,6 +196,7 @@ class OpSpec:
         names = frozenset([trait.name for trait in self.traits])
         draw = object.__setattr__
         draw(self, "dialect", self.name.partition(".")[0])
+        draw(self, "built_in", self.location is None)
         draw(self, "trait_names", names)
         draw(self, "isolated", "IsolatedFromAbove" in names)
         draw(self, "graph_region", self.region_kind == "graph")
@@ -207,7 +210,7 @@ class OpSpec:
         draw(self, "infers_results", not names.isdisjoint(_INFERRING))
         draw(self, "operand_segments", "AttrSizedOperandSegments" in names)
         draw(self, "result_segments", "AttrSizedResultSegments" in names)
-        draw(self, "needs_symbol", "SymbolUserOpInterface" in names)
+        draw(self, "needs_symbol", "SymbolUserOpInterface" in names and self.built_in)
         draw(self, "region_count", len(self.regions))
 
     def has_trait(self, name: str) -> bool:

@@ -14,6 +14,9 @@ from mlir_ls.dialects.spec import Operand, OpSpec, RegionKind, Result, Trait
 _DEFAULT_DIALECT = re.compile(r'\bgetDefaultDialect\(\)\s*\{\s*return\s*"([^"]*)"')
 _REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
 
+_IN_BRACKETS = "parser.parseOptionalLess()"
+"""C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`."""
+
 
 def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
     """The operation of an Op record.
@@ -29,7 +32,7 @@ def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
         found = (*found, Trait("InferTypeOpInterface"))
     form = record.opt_text("assemblyFormat")
     in_code = record.flag("hasCustomAssemblyFormat") and form is None
-    if form is not None and "prop-dict" in form and "parseProperties(" in code:
+    if form is not None and "prop-dict" in form and "parseProperties(" in code and _IN_BRACKETS not in code:
         form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
     return OpSpec(
         op_name(record),

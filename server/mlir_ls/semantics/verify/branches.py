@@ -81,7 +81,7 @@ def _fault(
     shape: Shape, uses: tuple[int, ...], label: Shape, where: Stretch, environment: Environment
 ) -> list[Fault]:
     wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
-    if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and shape.syntax.location is not None:
+    if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
         return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
     if len(wanted) != len(uses):
         arguments = f"{len(wanted)} argument{'s' * (len(wanted) != 1)}" if wanted else "no arguments"
