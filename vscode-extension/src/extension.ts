@@ -38,13 +38,19 @@ const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
 const MOST_STOPS = 4;
 const STOPS_COUNT_FOR = 180_000;
 
+/** Milliseconds after which a server that was started will not answer any more. */
+const PATIENCE = 60_000;
+
 let context: vscode.ExtensionContext;
 let client: LanguageClient | undefined;
 let log: vscode.LogOutputChannel;
 let status: ReturnType<typeof statusItem>;
 
-/** Whether the server has answered since it was started on purpose. */
-let hasBegun = false;
+/** A server's first start: whether it has answered, and what to call when it ends before, of which its client says nothing. */
+interface Beginning {
+  isOver: boolean;
+  fail: () => void;
+}
 
 /** Starts and stops, one behind the other. */
 let lifecycle: Promise<void> = Promise.resolve();
@@ -113,16 +119,22 @@ async function start(): Promise<void> {
 /** Starts a server; whether it answers. */
 async function answers(launch: Launch, settings: vscode.WorkspaceConfiguration): Promise<boolean> {
   log.info(`starting the server, ${launch.origin}`);
-  client = clientOf(launch, settings);
-  hasBegun = false;
+  const beginning: Beginning = { isOver: false, fail: () => undefined };
+  const ended = new Promise<never>((_, reject) => {
+    beginning.fail = () => reject(new Error("it ended"));
+    setTimeout(() => reject(new Error(`no answer in ${PATIENCE / 1000} seconds`)), PATIENCE);
+  });
+  const started = clientOf(launch, settings, beginning);
+  client = started;
   try {
-    await client.start();
-    hasBegun = true;
-    log.info(`the server answers: ${versionOf(client)}, ${launch.origin}`);
+    await Promise.race([started.start(), ended]);
+    beginning.isOver = true;
+    log.info(`the server answers: ${versionOf(started)}, ${launch.origin}`);
     return true;
   } catch (error) {
     log.warn(`the server, ${launch.origin}, does not answer: ${messageOf(error)}`);
     client = undefined;
+    started.dispose().catch(() => undefined); // there may be nothing to stop
     return false;
   }
 }
@@ -145,14 +157,14 @@ function wishes(settings: vscode.WorkspaceConfiguration): Record<string, unknown
   return { ...chosen, trusted: vscode.workspace.isTrusted };
 }
 
-function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): LanguageClient {
+function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, beginning: Beginning): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
     initializationOptions: wishes(settings),
     initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
-    errorHandler: errorHandlerOf(launch),
+    errorHandler: errorHandlerOf(launch, beginning),
   };
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
@@ -179,12 +191,15 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): Lang
 }
 
 /** A server that stops is started again, with all documents as they are; one that never began, or stops often, is not. */
-function errorHandlerOf(launch: Launch): ErrorHandler {
+function errorHandlerOf(launch: Launch, beginning: Beginning): ErrorHandler {
   let stops: number[] = [];
   return {
     error: () => ({ action: ErrorAction.Continue, handled: true }),
     closed: () => {
-      if (!hasBegun) return { action: CloseAction.DoNotRestart, handled: true };
+      if (!beginning.isOver) {
+        beginning.fail();
+        return { action: CloseAction.DoNotRestart, handled: true };
+      }
       const now = Date.now();
       stops = [...stops.filter((stop) => now - stop < STOPS_COUNT_FOR), now];
       if (stops.length <= MOST_STOPS) {

@@ -169,6 +169,13 @@ const withNewerServer = {
   },
 };
 
+/** Where the first Python in PATH is too old: that the next one is taken. */
+const withOldPython = {
+  async old_python(page) {
+    return await withNewerServer.newer_server(page);
+  },
+};
+
 /** Where the Python extension has chosen a Python: that it is taken. */
 const withChosenPython = {
   async chosen_python(page) {
@@ -179,6 +186,7 @@ const withChosenPython = {
 await look(steps, { settled: 4000 });
 await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
 await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
+await look(withOldPython, { environment: { PATH: process.env["MLIR_LS_PYTHONS"] } });
 await look(withChosenPython, { more: [process.env["MLIR_LS_PYTHON_EXTENSION"]] });
 writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
