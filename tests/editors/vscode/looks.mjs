@@ -1,5 +1,6 @@
 // What a user sees: node looks.mjs CACHE FOLDER SEEN PICTURES
-// FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go.
+// FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go. MLIR_LS_STEPS, with commas,
+// chooses steps: first_look and keystroke tell how long a user waits for a file's diagnostics and for those of a key.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
