@@ -38,6 +38,9 @@ const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
 const MOST_STOPS = 4;
 const STOPS_COUNT_FOR = 180_000;
 
+/** Lines of a document whose colours are not worth having all at once. */
+const LONG = 10_000;
+
 /** Milliseconds after which a server that was started will not answer any more. */
 const PATIENCE = 60_000;
 
@@ -151,6 +154,11 @@ class QuietClient extends LanguageClient {
   }
 }
 
+/** VS Code takes all colours of a document anew at each edit, so a long one gets only those of the lines that are seen. */
+function isLong(document: vscode.TextDocument): boolean {
+  return document.lineCount > LONG;
+}
+
 /** What is set, and whether the user trusts the workspace, without which its files name no programs. */
 function wishes(settings: vscode.WorkspaceConfiguration): Record<string, unknown> {
   const chosen = Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)]));
@@ -165,6 +173,12 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
     errorHandler: errorHandlerOf(launch, beginning),
+    middleware: {
+      provideDocumentSemanticTokens: (document, token, next) => {
+        if (isLong(document)) throw new vscode.CancellationError(); // null would take away those of the lines that are seen
+        return next(document, token);
+      },
+    },
   };
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({

@@ -102,6 +102,7 @@ const steps = {
     await page.waitForSelector('.line-numbers >> text="50001"');
     await page.keyboard.press("End");
     for (let count = 0; count < " : i32".length; count++) await page.keyboard.press("ArrowLeft");
+    await serverColours(page, "addi", "arith", true);
     await page.waitForTimeout(3000);
     await page.evaluate(watchWaves);
     const times = [];
