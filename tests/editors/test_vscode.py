@@ -157,6 +157,14 @@ exports.activate = () => ({{
     return package
 
 
+def program(folders: pytest.TempPathFactory, name: str, script: str) -> Path:
+    """A program of this name, alone in its folder."""
+    file = folders.mktemp("programs") / name
+    file.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    file.chmod(0o755)
+    return file
+
+
 def git(folder: Path, *arguments: str) -> None:
     subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@example.org", *arguments], cwd=folder, check=True)
 
@@ -204,10 +212,10 @@ def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     folder = tmp_path_factory.mktemp("looks")
     write_files(folder)
     (folder / "code.mlirbc").write_bytes(b"ML\xefR")
-    newer = tmp_path_factory.mktemp("programs") / "mlir-ls"
     serve = f'exec "{sys.executable}" -m mlir_ls "$@"'
-    newer.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo mlir-ls 99.0.0 && exit\n{serve}\n', encoding="utf-8")
-    newer.chmod(0o755)
+    newer = program(tmp_path_factory, "mlir-ls", f'[ "$1" = --version ] && echo mlir-ls 99.0.0 && exit\n{serve}')
+    old = program(tmp_path_factory, "python3", "echo too old; exit 1")
+    (old.parent / "python").symlink_to(sys.executable)
     seen = tmp_path_factory.mktemp("seen")
     pictures = os.environ.get("MLIR_LS_PICTURES") or str(seen / "pictures")
     chosen = tmp_path_factory.mktemp("chosen") / "environment"
@@ -215,6 +223,7 @@ def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     environment = {
         "MLIR_LS_PYTHON": sys.executable,
         "MLIR_LS_NEWER": str(newer.parent),
+        "MLIR_LS_PYTHONS": str(old.parent),
         "MLIR_LS_PYTHON_EXTENSION": str(python_extension(chosen.parent, chosen / "bin" / "python")),
     }
     return Seen(watch("looks.mjs", folder, seen / "looks.json", pictures, **environment))
@@ -392,6 +401,9 @@ class TestScreen:
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
         assert "/programs0/mlir-ls" in looks["newer_server"]
+
+    def test_a_python_that_is_too_old_is_passed_over(self, looks: Seen) -> None:
+        assert re.search(r"run by \S*/python\.", looks["old_python"])
 
     def test_the_python_that_the_python_extension_has_chosen_is_taken(self, looks: Seen) -> None:
         assert "/environment/bin/python" in looks["chosen_python"]

@@ -38,13 +38,22 @@ const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
 const MOST_STOPS = 4;
 const STOPS_COUNT_FOR = 180_000;
 
+/** Lines of a document whose colours are not worth having all at once. */
+const LONG = 10_000;
+
+/** Milliseconds after which a server that was started will not answer any more. */
+const PATIENCE = 60_000;
+
 let context: vscode.ExtensionContext;
 let client: LanguageClient | undefined;
 let log: vscode.LogOutputChannel;
 let status: ReturnType<typeof statusItem>;
 
-/** Whether the server has answered since it was started on purpose. */
-let hasBegun = false;
+/** A server's first start: whether it has answered, and what to call when it ends before, of which its client says nothing. */
+interface Beginning {
+  isOver: boolean;
+  fail: () => void;
+}
 
 /** Starts and stops, one behind the other. */
 let lifecycle: Promise<void> = Promise.resolve();
@@ -113,16 +122,22 @@ async function start(): Promise<void> {
 /** Starts a server; whether it answers. */
 async function answers(launch: Launch, settings: vscode.WorkspaceConfiguration): Promise<boolean> {
   log.info(`starting the server, ${launch.origin}`);
-  client = clientOf(launch, settings);
-  hasBegun = false;
+  const beginning: Beginning = { isOver: false, fail: () => undefined };
+  const ended = new Promise<never>((_, reject) => {
+    beginning.fail = () => reject(new Error("it ended"));
+    setTimeout(() => reject(new Error(`no answer in ${PATIENCE / 1000} seconds`)), PATIENCE);
+  });
+  const started = clientOf(launch, settings, beginning);
+  client = started;
   try {
-    await client.start();
-    hasBegun = true;
-    log.info(`the server answers: ${versionOf(client)}, ${launch.origin}`);
+    await Promise.race([started.start(), ended]);
+    beginning.isOver = true;
+    log.info(`the server answers: ${versionOf(started)}, ${launch.origin}`);
     return true;
   } catch (error) {
     log.warn(`the server, ${launch.origin}, does not answer: ${messageOf(error)}`);
     client = undefined;
+    started.dispose().catch(() => undefined); // there may be nothing to stop
     return false;
   }
 }
@@ -139,20 +154,31 @@ class QuietClient extends LanguageClient {
   }
 }
 
+/** VS Code takes all colours of a document anew at each edit, so a long one gets only those of the lines that are seen. */
+function isLong(document: vscode.TextDocument): boolean {
+  return document.lineCount > LONG;
+}
+
 /** What is set, and whether the user trusts the workspace, without which its files name no programs. */
 function wishes(settings: vscode.WorkspaceConfiguration): Record<string, unknown> {
   const chosen = Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)]));
   return { ...chosen, trusted: vscode.workspace.isTrusted };
 }
 
-function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): LanguageClient {
+function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, beginning: Beginning): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
     initializationOptions: wishes(settings),
     initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
-    errorHandler: errorHandlerOf(launch),
+    errorHandler: errorHandlerOf(launch, beginning),
+    middleware: {
+      provideDocumentSemanticTokens: (document, token, next) => {
+        if (isLong(document)) throw new vscode.CancellationError(); // null would take away those of the lines that are seen
+        return next(document, token);
+      },
+    },
   };
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
@@ -179,12 +205,15 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration): Lang
 }
 
 /** A server that stops is started again, with all documents as they are; one that never began, or stops often, is not. */
-function errorHandlerOf(launch: Launch): ErrorHandler {
+function errorHandlerOf(launch: Launch, beginning: Beginning): ErrorHandler {
   let stops: number[] = [];
   return {
     error: () => ({ action: ErrorAction.Continue, handled: true }),
     closed: () => {
-      if (!hasBegun) return { action: CloseAction.DoNotRestart, handled: true };
+      if (!beginning.isOver) {
+        beginning.fail();
+        return { action: CloseAction.DoNotRestart, handled: true };
+      }
       const now = Date.now();
       stops = [...stops.filter((stop) => now - stop < STOPS_COUNT_FOR), now];
       if (stops.length <= MOST_STOPS) {

@@ -1,5 +1,6 @@
 // What a user sees: node looks.mjs CACHE FOLDER SEEN PICTURES
-// FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go.
+// FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go. MLIR_LS_STEPS, with commas,
+// chooses steps: first_look and keystroke tell how long a user waits for a file's diagnostics and for those of a key.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -101,6 +102,7 @@ const steps = {
     await page.waitForSelector('.line-numbers >> text="50001"');
     await page.keyboard.press("End");
     for (let count = 0; count < " : i32".length; count++) await page.keyboard.press("ArrowLeft");
+    await serverColours(page, "addi", "arith", true);
     await page.waitForTimeout(3000);
     await page.evaluate(watchWaves);
     const times = [];
@@ -169,6 +171,13 @@ const withNewerServer = {
   },
 };
 
+/** Where the first Python in PATH is too old: that the next one is taken. */
+const withOldPython = {
+  async old_python(page) {
+    return await withNewerServer.newer_server(page);
+  },
+};
+
 /** Where the Python extension has chosen a Python: that it is taken. */
 const withChosenPython = {
   async chosen_python(page) {
@@ -179,6 +188,7 @@ const withChosenPython = {
 await look(steps, { settled: 4000 });
 await look(withoutServer, { environment: { PATH: "/nowhere" }, settings: { "git.enabled": false } });
 await look(withNewerServer, { environment: { PATH: process.env["MLIR_LS_NEWER"] } });
+await look(withOldPython, { environment: { PATH: process.env["MLIR_LS_PYTHONS"] } });
 await look(withChosenPython, { more: [process.env["MLIR_LS_PYTHON_EXTENSION"]] });
 writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 

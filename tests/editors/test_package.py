@@ -1,0 +1,29 @@
+"""What the extension for VS Code carries is all that the server needs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+NOT_FOR_EDITORS = {"rich"}
+"""What only the command line needs."""
+
+
+def names(lines: list[str]) -> set[str]:
+    return {found[0].replace("_", "-") for line in lines if (found := re.match(r"[\w-]+", line.strip().strip('"')))}
+
+
+def test_the_libraries_of_the_server_travel_in_the_extension() -> None:
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    declared = re.search(r"(?ms)^dependencies = \[\n(.*?)^\]", project)
+    assert declared is not None
+    carried = (ROOT / "vscode-extension" / "server" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    wanted = names(declared[1].splitlines())
+    assert "pygls" in wanted
+    assert wanted - names(carried) == NOT_FOR_EDITORS
+
+
+def test_every_library_is_of_one_version() -> None:
+    carried = (ROOT / "vscode-extension" / "server" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    assert all(re.fullmatch(r"[\w-]+==[\d.]+", line) for line in carried if not line.startswith("#"))
