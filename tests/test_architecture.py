@@ -27,7 +27,7 @@ LAYERS = (
     ("semantics",),
     ("formatting",),
     ("analysis",),
-    ("features",),
+    ("features", "migration"),
     ("settings",),
     ("protocol",),
     ("compiler", "importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),

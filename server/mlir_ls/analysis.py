@@ -157,6 +157,21 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     return candidates[0] if candidates else DEFAULT_PROFILE
 
 
+def profile_of(lines: list[str], options: CheckOptions) -> str:
+    """As which MLIR a text is read, and why, for people."""
+    return profile_reason(language_of(lines, options), lines, options)
+
+
+def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
+    """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
+    pin = pinned_profile(lines)
+    if pin is not None and pin[0] == language.profile:
+        return f"{language.version} (named in a comment)"
+    if options.profile == language.profile:
+        return f"{language.version} (set)"
+    return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
+
+
 def _errors(lines: list[str], options: CheckOptions) -> int:
     """How many errors of syntax and of names a text has in a profile."""
     found = analyze(lines, options, verify=False).diagnostics

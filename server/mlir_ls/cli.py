@@ -51,6 +51,8 @@ def _run(options: argparse.Namespace) -> int:
         return _check(options)
     if options.command == "format":
         return _format(options)
+    if options.command == "migrate":
+        return _migrate(options)
     if options.command is None:
         return _lsp(None, None)
     if options.command == "lsp":
@@ -95,6 +97,19 @@ def _format(options: argparse.Namespace) -> int:
     return format_command(options.paths, plan, options.jobs, options)
 
 
+def _migrate(options: argparse.Namespace) -> int:
+    from mlir_ls.analysis import CheckOptions
+    from mlir_ls.command import terminal
+    from mlir_ls.command.migrate import MigrationPlan, migrate_command
+    from mlir_ls.dialects.profiles import profiles
+
+    if options.profile is not None and options.profile not in profiles():
+        terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
+        return MISUSE
+    rules = CheckOptions(profile=options.profile)
+    return migrate_command(options.paths, MigrationPlan(rules, options.diff, terminal.width_of(sys.stdout)))
+
+
 def _lsp(tcp_port: int | None, log_file: str | None) -> int:
     from mlir_ls import server
 
@@ -118,6 +133,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     _add_check(commands)
     _add_format(commands)
+    _add_migrate(commands)
     _add_lsp(commands)
     _add_dialects(commands)
     explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
@@ -133,7 +149,7 @@ def _add_check(commands: Commands) -> None:
     check.add_argument(
         "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
     )
-    check.add_argument("--profile", metavar="NAME", help="the release whose dialects are known, as llvm-19")
+    check.add_argument("--profile", metavar="NAME", help="as which MLIR to read: llvm-19, 2018-12; default: found")
     _add_dialect_options(check)
     check.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as the files are worth")
     check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
@@ -171,6 +187,15 @@ def _add_dialect_options(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--tblgen", metavar="PROGRAM", help="the llvm-tblgen to run; default: the newest in PATH")
     command.add_argument("--trust", action="store_true", help="run the programs that a project's settings name")
+
+
+def _add_migrate(commands: Commands) -> None:
+    epilog = "exit status: 0 done, 1 something has no counterpart today, 2 a file could not be read or written"
+    migrate = commands.add_parser("migrate", help="bring MLIR of 2018 to 2020 to today's", allow_abbrev=False, epilog=epilog)
+    migrate.add_argument("paths", nargs="+", metavar="PATH", help="a file, a folder to search, or - for standard input")
+    migrate.add_argument("--to", choices=("llvm-22",), default="llvm-22", help="default: llvm-22")
+    migrate.add_argument("--diff", action="store_true", help="show what would change, and write nothing")
+    migrate.add_argument("--profile", metavar="NAME", help="as which MLIR to read: 2018-12, 2019-03, 2020-10; default: found")
 
 
 def _add_lsp(commands: Commands) -> None:

@@ -389,6 +389,14 @@ def actions_of(uri: str, document: Lines, found: Iterable[tuple[Diagnostic, Fix]
     ]
 
 
+def rewrites_of(uri: str, document: Lines, found: Iterable[Fix]) -> list[Answer]:
+    """A list of `CodeAction`, each a rewriting."""
+    return [
+        {"title": fix.title, "kind": "refactor.rewrite", "edit": workspace_edit_of(uri, document, fix.edits)}
+        for fix in found
+    ]
+
+
 def workspace_symbols_of(found: Iterable[tuple[str, Found]], client: Client) -> Json:
     """A list of `WorkspaceSymbol`."""
     parts = []

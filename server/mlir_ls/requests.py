@@ -30,6 +30,7 @@ from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens import prepared, token_changes, tokens, tokens_between
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
+from mlir_ls.migration import offers
 from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
 from mlir_ls.text import Position
@@ -233,10 +234,13 @@ def rename(session: Session, params: types.RenameParams) -> Answer:
 
 
 def code_action(session: Session, params: types.CodeActionParams) -> Answer:
-    """The repairs of what is wrong."""
+    """The repairs of what is wrong, and older MLIR brought to today's."""
     asked = _asked_of_all(session, params)
-    found = asked and fixes(asked.analysis, protocol.stretch_of(asked.lines, params.range))
-    return asked and protocol.actions_of(asked.uri, asked.lines, found or (), session.client)
+    if not asked:
+        return asked
+    where = protocol.stretch_of(asked.lines, params.range)
+    repairs = protocol.actions_of(asked.uri, asked.lines, fixes(asked.analysis, where), session.client)
+    return [*repairs, *protocol.rewrites_of(asked.uri, asked.lines, offers(asked.analysis, where.start))]
 
 
 def formatting(session: Session, params: types.DocumentFormattingParams | types.DocumentRangeFormattingParams) -> Answer:

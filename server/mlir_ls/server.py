@@ -139,7 +139,7 @@ _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=signature.TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
-_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
 
 Table = tuple[tuple[str, Callable[[Any, Any], Any], object], ...]
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.analysis import CheckOptions, check_text, profile_of
 from mlir_ls.command import outputs, terminal
 from mlir_ls.command.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.command.progress import Progress
@@ -53,6 +53,7 @@ class Plan:
 class Answer(NamedTuple):
     """What came out for one file: lines to print, results of SARIF, how many diagnostics of each severity.
 
+    `profile` says as which MLIR the file was read, if that was asked for.
     `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
     """
 
@@ -63,6 +64,7 @@ class Answer(NamedTuple):
     failure: str = ""
     details: str = ""
     seconds: float = 0.0
+    profile: str = ""
 
 
 def check_command(
@@ -138,7 +140,9 @@ def check_file(path: str, plan: Plan) -> Answer:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
     found.sort(key=lambda diagnostic: diagnostic.span)
-    return _answer(name, split_lines(text), found, plan)._replace(seconds=time.perf_counter() - started)
+    lines = split_lines(text)
+    profile = profile_of(lines, plan.options) if plan.verbose else ""
+    return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
 
 
 def _files(paths: Sequence[str]) -> list[str]:
@@ -220,7 +224,7 @@ def _show(answer: Answer, plan: Plan) -> None:
         if answer.details and plan.verbose:
             terminal.complain(answer.details)
     elif plan.verbose:
-        terminal.complain(f"{answer.path}: {_tally(answer.severities)}, {answer.seconds:.3f} s")
+        terminal.complain(f"{answer.path}: {_tally(answer.severities)}, {answer.seconds:.3f} s, {answer.profile}")
 
 
 def _write(lines: Sequence[Line], plan: Plan) -> None:

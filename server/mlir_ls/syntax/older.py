@@ -92,6 +92,8 @@ class OldReader(Reader):
             if self.peek() == "size" and self.peek_at(1) == "(":
                 self.index += 1
                 self.balanced()
+            elif self.at_end():
+                self.wanted.add("size")
         elif self.accept(":"):
             self.pass_constraints()
         else:

@@ -180,15 +180,20 @@ def _dim(reader: Reader) -> None:
 
 
 def _alloc(reader: Reader) -> None:
-    """dim-and-symbol-use-list attribute-dict? `:` memref-type"""
+    """dim-and-symbol-use-list attribute-dict? `:` memref-type;  or the type in front, as some examples have it"""
+    type_start = reader.offset()
+    in_front = reader.opt_type() if reader.peek() != "(" else None
     start = reader.offset()
     sizes = reader.delimited("(", reader.use)
     symbols = reader.opt_delimited("[", reader.use) or []
     end = reader.end_of_last()
     reader.opt_attribute_dictionary()
-    reader.expect(":")
-    type_start = reader.offset()
-    type_ = reader.type()
+    if in_front is not None:
+        type_ = in_front
+    else:
+        reader.expect(":")
+        type_start = reader.offset()
+        type_ = reader.type()
     if not isinstance(type_, MemRefType | TypeAlias):
         reader.fail_at("bad-type", f"expected a memref, found {type_}", type_start, reader.end_of_last())
     if isinstance(type_, MemRefType):
@@ -267,9 +272,10 @@ def _tensor_load(reader: Reader) -> None:
 
 
 def _tensor_store(reader: Reader) -> None:
-    """ssa-use `,` ssa-use attribute-dict? `:` memref-type"""
+    """ssa-use (`,` | `to`) ssa-use attribute-dict? `:` memref-type"""
     value = operand(reader, "tensor")
-    reader.expect(",")
+    if not reader.accept("to"):
+        reader.expect(",")
     target = operand(reader, "memref")
     reader.opt_attribute_dictionary()
     reader.expect(":")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.analysis import Analysis
+from mlir_ls.analysis import Analysis, profile_reason
+from mlir_ls.dialects.profiles import DEFAULT_PROFILE
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
@@ -30,7 +31,7 @@ from mlir_ls.syntax.leaf import Type, resolve
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Step
-from mlir_ls.text import Position, Span
+from mlir_ls.text import Position, Span, span
 
 _LONGEST_EXCERPT = 400
 
@@ -47,12 +48,24 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     name = name_at(analysis.document, position)
     if name is None:
         found = previews_at(analysis.document, position, folders)
-        return Hover(*found) if found is not None else None
+        if found is None:
+            return _of_profile(analysis) if position.line == 0 else None
+        return Hover(*found)
     text = _text(analysis, name)
     if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
         sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
     return Hover(name.span, text) if text else None
+
+
+def _of_profile(analysis: Analysis) -> Hover | None:
+    """As which MLIR the text is read, if not as today's: what the first line says where nothing else is known of it."""
+    language = analysis.language
+    if language.profile == DEFAULT_PROFILE:
+        return None
+    reason = profile_reason(language, analysis.document.lines, analysis.options)
+    markdown = f"read as {reason}, profile `{language.profile}`"
+    return Hover(span(0, 0, len(analysis.document.lines[0])), markdown)
 
 
 def _text(analysis: Analysis, name: Name) -> str:

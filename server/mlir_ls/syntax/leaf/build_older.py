@@ -200,7 +200,7 @@ def _affine_map(node: Node, values: list[Any], context: Context) -> AffineMap:
     if sizes is not None:
         if len(sizes) != len(results):
             raise LeafError(f"{len(results)} results but {len(sizes)} sizes, expected one for each", node.start)
-        for extent in extents_of(sizes, inputs):
+        for extent in extents_of([each for size in sizes for each in size], inputs):
             if not extent.is_symbolic_or_constant:
                 raise LeafError("expected a size made of symbols and constants", node.children[5].start)
             if getattr(extent, "value", 1) <= 0:
@@ -210,7 +210,7 @@ def _affine_map(node: Node, values: list[Any], context: Context) -> AffineMap:
 
 
 def _affine_size(node: Node, values: list[Any], context: Context) -> Sequence[Any]:
-    return [each for extent in values for each in (extent if isinstance(extent, list) else [extent])]
+    return [extent if isinstance(extent, list) else [extent] for extent in values]
 
 
 def _affine_smallest(node: Node, values: list[Any], context: Context) -> Any:

@@ -1,0 +1,88 @@
+"""Functions: today's keyword, private declarations, arguments that stand in the first block."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.rewriter import Rewriter, apply, text_of
+from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.tree import Located, Node, region_line_of
+from mlir_ls.text import Position, Span
+
+
+def entry_arguments(owner: Located) -> Node | None:
+    """The label of the first block, where it names the arguments of a function that does not."""
+    shape, body = owner.node.shape, owner.node.body
+    if body is None or not body.regions or (shape.regions and shape.regions[0].arguments):
+        return None
+    first = next(body.regions[0].items(), None)
+    return first if first is not None and first.shape.kind == "label" and first.shape.definitions else None
+
+
+def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None:
+    """`func.func`, with the arguments named, or `func.func private` where there is no body."""
+    item = rewriter.item
+    shape, body = item.node.shape, item.node.body
+    is_generic = shape.generic
+    if is_generic:
+        leaves.run()
+        rewriter.replace(shape.name_offset, shape.name_end, '"func.func"')
+        return
+    start = shape.text.find("@")
+    has_word = shape.text[shape.name_end : start].strip()
+    private = " private" if body is None and not has_word else ""
+    if of_spirv and body is not None:
+        rewriter.replace(shape.name_offset, shape.name_end, "spirv.func")
+        brace = len(shape.text[: shape.text.rindex("{")].rstrip())
+        words = shape.text.find(" attributes", start)
+        rewriter.insert(words if 0 <= words < brace else brace, ' "None"')
+    else:
+        rewriter.replace(shape.name_offset, shape.name_end, f"func.func{private}")
+    location = re.search(r"\s*\bloc\(.*\)(?=\s*\{)", shape.text)
+    if location is not None and body is not None:
+        rewriter.replace(location.start(), location.end(), "")
+        rewriter.append(0, len(shape.text.rstrip()), f" {rewriter.source(location.start(), location.end()).strip()}")
+    label = entry_arguments(item)
+    opening = shape.text.find("(", start)
+    if label is None or opening < 0:
+        leaves.run(shape.name_end)
+        return
+    assert body is not None
+    region_line = item.line + region_line_of(body, 0)
+    line = next(region_line + at for at, node in body.regions[0].items_with_lines() if node is label)
+    block = Located(line, label)
+    inner = Rewriter(block, rewriter.lines)
+    text = label.shape.text
+    first, last = text.index("("), text.rindex(")")
+    Leaves(inner, leaves.colons).run(first)
+    spelled = _applied(inner, first, last + 1)
+    closing = _partner(shape.text, opening)
+    rewriter.replace(opening, closing + 1, spelled)
+    leaves.run(closing + 1)
+
+
+def _applied(inner: Rewriter, start: int, end: int) -> str:
+    """What a stretch is once its changes are made."""
+    whole = span_of(inner.item, start, end)
+    lines = text_of(inner.lines, whole).split("\n")
+    moved = [
+        change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
+        for change in inner.changes
+    ]
+    return "\n".join(apply(lines, moved))
+
+
+def _shift(at: Position, origin: Position) -> Position:
+    if at.line == origin.line:
+        return Position(0, at.character - origin.character)
+    return Position(at.line - origin.line, at.character)
+
+
+def _partner(text: str, opening: int) -> int:
+    depth = 0
+    for at in range(opening, len(text)):
+        depth += (text[at] == "(") - (text[at] == ")")
+        if depth == 0:
+            return at
+    return len(text) - 1

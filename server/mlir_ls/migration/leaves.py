@@ -1,0 +1,294 @@
+"""Types and attributes in a header, brought to today's spelling, token by token."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.tokens import REGION, tokenize
+
+_WORD = re.compile(r"[A-Za-z_]\w*\Z")
+_TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]+\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!")
+_TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
+_ELEMENTS = ("dense", "splat", "opaque", "sparse")
+_CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
+_SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
+_LLVM = re.compile(r"!llvm\.(i[0-9]+|half|float|double)\b")
+_LLVM_NAMES = {"half": "f16", "float": "f32", "double": "f64"}
+_POINTER = re.compile(r'!llvm<"(?:[^"]*\*)">')
+
+
+class Leaves:
+    """Rewrites the leaves among the tokens of a header."""
+
+    def __init__(self, rewriter: Rewriter, colons: bool) -> None:
+        self.rewriter = rewriter
+        self.colons = colons
+        self.text = rewriter.item.node.shape.text
+        self.tokens, self.starts = tokenize(self.text)
+        self.tokens.append("")
+        self.starts.append(len(self.text))
+
+    def run(self, start: int = 0, end: int | None = None) -> None:
+        """Rewrites what stands between two offsets."""
+        braces: list[str] = []
+        index = 0
+        while self.tokens[index]:
+            token, at = self.tokens[index], self.starts[index]
+            if at < start or (end is not None and at >= end):
+                index += 1
+                continue
+            if token == "(" and (behind := self._behind_map(index)):
+                glued = " " if at and self.text[at - 1].isalnum() else ""
+                self.rewriter.replace(at, self._end(behind - 1), glued + self.affine(at, self._end(behind - 1)))
+                index = behind
+                continue
+            if token in _ELEMENTS or token.startswith("dense<"):
+                behind = self._elements(index)
+                if behind:
+                    index = behind
+                    continue
+            if token in ("{", "[", "(", "<"):
+                braces.append(token)
+            elif token in ("}", "]", ")", ">") and braces:
+                braces.pop()
+            elif token == REGION:
+                pass
+            elif token == ":" and self._is_entry(index, braces):
+                self.rewriter.replace(self._end(index - 1), at + 1, " =")
+            elif token == "@" and self._is_typed_reference(index, braces):
+                index = self._drop_type(index)
+                continue
+            elif token == "offset" and self.tokens[index + 1] == ":" and braces[-1:] == ["<"]:
+                index = self._strided(index)
+                continue
+            elif _TF.search(token) and not token.startswith(('"', "!")):
+                self.rewriter.replace(at, at + len(token), _TF.sub(r"!tf_type.\1", token))
+            elif token.startswith("memref<") and "offset" in token:
+                self.rewriter.replace(at, at + len(token), _strided_in(token))
+            elif _LLVM.fullmatch(token):
+                self.rewriter.replace(at, at + len(token), _llvm(token))
+            elif token.startswith("!spv"):
+                self.rewriter.replace(at, at + 4, "!spirv")
+                if token in ("!spv.array", "!spv.rtarray") and self.tokens[index + 1] == "<":
+                    self._stride(self._close(index + 1) - 2)
+                if token == "!spv.struct" and self.tokens[index + 1] == "<":
+                    self.rewriter.insert(self._end(index + 1), "(")
+                    self.rewriter.insert(self.starts[self._close(index + 1) - 1], ")")
+            elif token == "!llvm" and self.tokens[index + 1] == "<":
+                behind = self._close(index + 1)
+                whole = self.text[at : self._end(behind - 1)]
+                if _POINTER.fullmatch(whole):
+                    self.rewriter.replace(at, self._end(behind - 1), "!llvm.ptr")
+                index = behind
+                continue
+            index += 1
+
+    # -- maps ---------------------------------------------------------------------------------------------------------
+
+    def _behind_map(self, index: int) -> int:
+        """The token behind the map or set that begins with this parenthesis; 0 where none does."""
+        if index and (self.tokens[index - 1] in ("affine_map", "affine_set") or self.tokens[index - 1] == "@"):
+            return 0
+        if index > 1 and self.tokens[index - 1] == "<" and self.tokens[index - 2] in ("affine_map", "affine_set"):
+            return 0
+        first = self.tokens[index + 1]
+        if first != ")" and (not _WORD.match(first) or _TYPE_WORD.match(first)):
+            return 0
+        behind = self._close(index)
+        if "%" in self.tokens[index:behind]:
+            return 0
+        if self.tokens[behind] == "," and self.tokens[behind + 1] == "[":
+            behind += 1
+        if self.tokens[behind] == "[":
+            last = self._close(behind)
+            if "%" in self.tokens[behind:last]:
+                return 0
+            behind = last
+        sign = self.tokens[behind]
+        if sign == "->" and self.tokens[behind + 1] == "(":
+            result = self.tokens[behind + 2]
+            if result == ")" or _TYPE_WORD.match(result) or (result in ("(", "%") and first == ")"):
+                inner = self.tokens[behind + 1 : self._close(behind + 1)]
+                if result != "(" or "->" in inner:
+                    return 0
+            last = self._close(behind + 1)
+            if self.tokens[last] == "size" and self.tokens[last + 1] == "(":
+                last = self._close(last + 1)
+            return last
+        if sign == ":" and self.tokens[behind + 1] == "(":
+            last = self._close(behind + 1)
+            inner = self.tokens[behind + 1 : last]
+            return last if ">=" in inner or "==" in inner else 0
+        if sign == ":" and ("==" in self.tokens[behind:] or ">=" in self.tokens[behind:]):
+            return self._bare_constraints(behind + 1)
+        return 0
+
+    def _bare_constraints(self, index: int) -> int:
+        while self.tokens[index]:
+            while self.tokens[index] and self.tokens[index] not in ("==", ">="):
+                index += 1
+            index += 2
+            if self.tokens[index] != ",":
+                return index
+            index += 1
+        return index
+
+    def affine(self, start: int, end: int) -> str:
+        """A map or a set with today's word around it."""
+        return modern_affine(self.rewriter.source(start, end))
+
+    # -- elements -----------------------------------------------------------------------------------------------------
+
+    def _elements(self, index: int) -> int:
+        """Elements whose type stands in front of them; gives back the token behind, 0 where there are none."""
+        token, at = self.tokens[index], self.starts[index]
+        if token in _ELEMENTS:
+            if self.tokens[index + 1] != "<":
+                return 0
+            behind = self._close(index + 1)
+        else:
+            behind = index + 1
+        whole = self.text[at : self._end(behind - 1)]
+        new = _modern_elements(whole)
+        if new is None:
+            return 0
+        end = self._end(behind - 1)
+        # the type of a constant stands behind the elements once more
+        if self.tokens[behind] == ":":
+            new = new[: new.rindex(" : ")]
+        self.rewriter.replace(at, end, new)
+        return behind
+
+    # -- dictionaries -------------------------------------------------------------------------------------------------
+
+    def _is_entry(self, index: int, braces: list[str]) -> bool:
+        if not self.colons or braces[-1:] != ["{"] or not _WORD.match(self.tokens[index - 1]):
+            return False
+        return self.tokens[index - 2] in ("{", ",")
+
+    def _is_typed_reference(self, index: int, braces: list[str]) -> bool:
+        return braces[-1:] in (["{"], ["["]) and self.tokens[index + 1] == ":" and self.tokens[index + 2] == "("
+
+    def _drop_type(self, index: int) -> int:
+        """`: (type, …) -> type` behind a reference; gives back the token behind."""
+        behind = self._close(index + 2)
+        if self.tokens[behind] == "->":
+            if self.tokens[behind + 1] == "(":
+                behind = self._close(behind + 1)
+                if self.tokens[behind] == "->":
+                    behind = self._type_end(behind + 1)
+            else:
+                behind = self._type_end(behind + 1)
+        self.rewriter.replace(self.starts[index + 1], self._end(behind - 1), "")
+        return behind
+
+    def _type_end(self, index: int) -> int:
+        if self.tokens[index] == "(":
+            return self._close(index)
+        return self._close(index + 1) if self.tokens[index + 1] == "<" else index + 1
+
+    def _strided(self, index: int) -> int:
+        """`offset: o, strides: [s, …]` becomes `strided<[s, …], offset: o>`."""
+        at = self.starts[index]
+        last = index
+        while self.tokens[last] and self.tokens[last] != "]":
+            last += 1
+        whole = self.text[at : self._end(last)]
+        self.rewriter.replace(at, self._end(last), _strided_text(whole))
+        return last + 1
+
+    def _stride(self, last: int) -> None:
+        """`[4]` at the end of an array of spv is `, stride=4` today."""
+        if self.tokens[last] == "]" and self.tokens[last - 2] == "[":
+            start = self._end(last - 3)
+            self.rewriter.replace(start, self._end(last), f", stride={self.tokens[last - 1]}")
+
+    # -- tokens -------------------------------------------------------------------------------------------------------
+
+    def _end(self, index: int) -> int:
+        return self.starts[index] + len(self.tokens[index])
+
+    def _close(self, index: int) -> int:
+        """The token behind the partner of a bracket."""
+        depth = 0
+        while self.tokens[index]:
+            depth += (self.tokens[index] in ("(", "[", "{", "<")) - (self.tokens[index] in (")", "]", "}", ">"))
+            index += 1
+            if depth == 0:
+                return index
+        return index
+
+
+def modern_affine(text: str) -> str:
+    """`affine_map<…>` or `affine_set<…>` of a map or a set as it stands."""
+    text = _SIZE.sub(")", text)
+    text = re.sub(r"\)\s*,\s*\[", ")[", text)
+    while (found := _CALL.search(text)) is not None:
+        text = _without_call(text, found)
+    if "->" in text:
+        return f"affine_map<{text}>"
+    head, _, constraints = text.partition(":")
+    constraints = constraints.strip()
+    if not constraints.startswith("("):
+        constraints = f"({constraints})"
+    return f"affine_set<{head}: {constraints}>"
+
+
+def _without_call(text: str, found: re.Match[str]) -> str:
+    depth, at = 1, found.end()
+    comma = -1
+    while at < len(text) and depth:
+        depth += (text[at] == "(") - (text[at] == ")")
+        if text[at] == "," and depth == 1:
+            comma = at
+        at += 1
+    left, right = text[found.end() : comma].strip(), text[comma + 1 : at - 1].strip()
+    divisor = right if re.fullmatch(r"\w+", right) else f"({right})"
+    return f"{text[: found.start()]}(({left}) {found[1]} {divisor}){text[at:]}"
+
+
+def _modern_elements(whole: str) -> str | None:
+    word, _, inner = whole.partition("<")
+    inner = inner[:-1].strip()
+    if not re.match(r"(?:tensor|vector|\")", inner):
+        return None
+    parts = _split(inner)
+    if word.strip() == "opaque" and len(parts) > 1 and parts[0].startswith('"') and parts[1].startswith(("tensor", "vector")):
+        parts = parts[1:]
+    if len(parts) < 2 or parts[0].startswith('"'):
+        return None
+    type_ = _TF.sub(r"!tf_type.\1", parts[0])
+    if word.strip() == "sparse":
+        return f"sparse<{', '.join(parts[1:])}> : {type_}" if parts[1:] != ["[]", "[]"] else f"sparse<> : {type_}"
+    literal = ", ".join(parts[1:])
+    if re.fullmatch(r"[\[\]\s,]*", literal):
+        literal = ""
+    return f"dense<{literal}> : {type_}"
+
+
+def _split(text: str) -> list[str]:
+    parts, depth, start = [], 0, 0
+    for at, letter in enumerate(text):
+        depth += (letter in "<([{") - (letter in ">)]}")
+        if letter == "," and depth == 0:
+            parts.append(text[start:at].strip())
+            start = at + 1
+    return [*parts, text[start:].strip()]
+
+
+def _strided_text(whole: str) -> str:
+    found = re.match(r"offset\s*:\s*([^,]+?)\s*,\s*strides\s*:\s*(\[.*\])", whole, re.DOTALL)
+    if found is None:
+        return whole
+    offset = "" if found[1] == "0" else f", offset: {found[1]}"
+    return f"strided<{found[2]}{offset}>"
+
+
+def _strided_in(token: str) -> str:
+    return re.sub(r"offset\s*:\s*[^,]+,\s*strides\s*:\s*\[[^\]]*\]", lambda found: _strided_text(found[0]), token)
+
+
+def _llvm(token: str) -> str:
+    name = token[6:]
+    return _LLVM_NAMES.get(name, name)

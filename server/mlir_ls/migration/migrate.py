@@ -1,0 +1,157 @@
+"""From the analysis of a text to its text of today, and what could not be brought there."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.migration.functions import entry_arguments, function
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.names import Names
+from mlir_ls.migration.operations import SPECIAL, Place
+from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
+from mlir_ls.migration.spirv import in_spirv, rename_spirv
+from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Region, region_line_of
+
+_FUNCTIONS = frozenset(("builtin.func", "std.cfgfunc", "std.mlfunc", "std.extfunc"))
+_KEPT = frozenset(("builtin.module", "std.return"))
+
+
+class Migration(NamedTuple):
+    """The text of today, the changes that lead to it, and what has no counterpart and stays as it is, as diagnostics."""
+
+    lines: list[str]
+    left: tuple[Diagnostic, ...]
+    changes: tuple[Change, ...] = ()
+
+
+def migrate(analysis: Analysis) -> Migration:
+    """Brings a text to LLVM 22's form; a text of a release stays as it is."""
+    lines = analysis.document.lines
+    form = analysis.language.form
+    if not form.bare_dialects:
+        return Migration(lines, ())
+    analysis.language.activate()
+    changes: list[Change] = []
+    left: list[Diagnostic] = []
+    colons = form.reader.entry_sign == ":"
+    for line, chunk in analysis.document.tree.chunks_with_lines():
+        names = Names(chunk.region)
+        for item, parent in _items(chunk.region, line, None):
+            if parent is None:
+                names.enter(item.node)
+            rewriter = Rewriter(item, lines)
+            reason = _rewrite(rewriter, Place(item, parent, names, colons, lines))
+            changes += rewriter.changes
+            if reason:
+                shape = item.node.shape
+                where = span_of(item, shape.name_offset, max(shape.name_end, shape.name_offset + 1))
+                left.append(Diagnostic("no-counterpart", Severity.WARNING, where, reason))
+    made = settled(changes)
+    return Migration(apply(lines, made), tuple(left), tuple(made))
+
+
+def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[Located, Located | None]]:
+    for at, node in region.items_with_lines():
+        item = Located(line + at, node)
+        yield item, parent
+        if node.body is not None:
+            for number, inner in enumerate(node.body.regions):
+                yield from _items(inner, item.line + region_line_of(node.body, number), item)
+
+
+def _rewrite(rewriter: Rewriter, place: Place) -> str:
+    """Collects the changes of an item; why there is no counterpart, if there is none."""
+    item = place.item
+    shape = item.node.shape
+    if shape.kind == "broken" or shape.faults:
+        return ""
+    leaves = Leaves(rewriter, place.colons)
+    if shape.kind == "alias":
+        _alias(rewriter)
+        leaves.run(shape.value[0] if shape.value else 0)
+        return ""
+    if shape.kind == "label":
+        if place.parent is not None and entry_arguments(place.parent) == item.node and shape.definitions:
+            rewriter.replace(0, len(shape.text), "")
+            return ""
+        if shape.text[:1] != "^":
+            rewriter.insert(0, "^")
+        leaves.run()
+        return ""
+    if shape.kind != "operation":
+        return ""
+    place.names.split_results(rewriter, shape)
+    if shape.name in _FUNCTIONS:
+        function(rewriter, leaves, in_spirv(place.parent.node.shape if place.parent is not None else None))
+        return ""
+    for successor in shape.successors:
+        if shape.text[successor.offset : successor.offset + 1] != "^":
+            rewriter.insert(successor.offset, "^")
+    special = SPECIAL.get(shape.name)
+    if special is not None:
+        done, reason = special(rewriter, leaves, place)
+        if done:
+            return reason
+    if shape.name == "builtin.module" and "gpu.kernel_module" in shape.text:
+        name = "" if shape.symbol is not None else f" @{place.names.new('kernels')}"
+        rewriter.replace(shape.name_offset, shape.name_end, f"gpu.module{name}")
+    leaves.run()
+    if shape.generic and shape.regions and place.colons:
+        _regions_in_front(rewriter)
+    if shape.name in renames():
+        rename(rewriter, renames()[shape.name], place)
+    elif shape.name.startswith("std."):
+        return f"'{shape.name}' has no counterpart today"
+    elif shape.name.startswith("spv."):
+        if shape.name == "spv._module_end":
+            rewriter.replace(0, len(shape.text.rstrip()), "")
+            return ""
+        rename_spirv(rewriter)
+    place.names.rename_uses(rewriter, shape)
+    return ""
+
+
+def rename(rewriter: Rewriter, new: str, place: Place) -> None:
+    """Another name for an operation, in the form in which it is written."""
+    shape = rewriter.item.node.shape
+    start, end = shape.name_offset, shape.name_end
+    if shape.generic:
+        new = f'"{new}"'
+    elif new == "func.return" and place.parent is not None and place.parent.node.shape.name in _FUNCTIONS:
+        new = "return"
+    if shape.text[start:end] != new:
+        rewriter.replace(start, end, new)
+
+
+def _regions_in_front(rewriter: Rewriter) -> None:
+    """Regions stand in front of the types of the generic form today."""
+    text = rewriter.item.node.shape.text
+    first = text.find(f"{{{REGION}")
+    colon = text.find(":", rewriter.item.node.shape.name_end)
+    if 0 <= colon < first:
+        rewriter.replace(colon, first + 1, "({")
+        rewriter.append(0, len(text.rstrip()), f") {rewriter.source(colon, first).rstrip()}")
+
+
+def _alias(rewriter: Rewriter) -> None:
+    """`!alias = type …` has no `type` today."""
+    shape = rewriter.item.node.shape
+    if shape.name[:1] == "!" and shape.value is not None:
+        text = shape.text[shape.value[0] : shape.value[1]]
+        if text.startswith("type"):
+            rewriter.replace(shape.value[0], shape.value[0] + len(text) - len(text[4:].lstrip()), "")
+
+
+@cache
+def renames() -> dict[str, str]:
+    """Operations by their old names, and what they are called today."""
+    found: dict[str, str] = json.loads(pkgutil.get_data(__package__, "renames.json") or b"{}")
+    return found

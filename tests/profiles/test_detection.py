@@ -1,0 +1,73 @@
+"""Which MLIR a text is read as: found, named in a comment, set; and what an editor and the command line say of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, profile_of, update
+from mlir_ls.features.hover import hover
+from mlir_ls.text import Edit, Position, split_lines
+
+
+def read(text: str, profile: str | None = None) -> Analysis:
+    return analyze(split_lines(text), CheckOptions(profile=profile))
+
+
+@pytest.mark.parametrize(
+    ("text", "profile"),
+    [
+        ("extfunc @f()", "2018-12"),
+        ("#map = (d0) -> (d0)\n\nmlfunc @f() {\n  return\n}", "2018-12"),
+        ('func @f() {\n  "a"() {k: 1} : () -> ()\n  return\n}', "2019-03"),
+        ("func @f() {\n  %0 = constant dense<tensor<2xi32>, [1, 2]> : tensor<2xi32>\n  return\n}", "2019-03"),
+        ('func @f() {\n  "a"() {k = 1} : () -> ()\n  return\n}', "2020-10"),
+        ("func @f(%m: memref<4xf32, offset: 0, strides: [1]>)", "2020-10"),
+        ("func @f() {\n  return\n}", "2020-10"),
+        ("func.func @f() {\n  return\n}", "llvm-22"),
+        ("// func @f()\nmodule {\n  func.func private @g()\n}", "llvm-22"),
+        ("", "llvm-22"),
+    ],
+)
+def test_a_profile_is_found_from_the_text(text: str, profile: str) -> None:
+    assert read(text).language.profile == profile
+
+
+def test_what_is_not_clear_is_read_in_the_way_that_gives_fewer_errors() -> None:
+    older = 'func @f(%i: index, %m: memref<4xf32>) {\n  %0 = vector_transfer_read %m, %i\n'
+    older += '    {permutation_map :\n(d0) -> (d0)} : (memref<4xf32>, index) -> vector<4xf32>\n  return\n}'
+    assert read(older).language.profile == "2019-03"
+
+
+def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:
+    assert read("// mlir-ls: profile=2019-03\nfunc @f()").language.profile == "2019-03"
+    assert read("func @f()", "2019-03").language.profile == "2019-03"
+    assert read("// mlir-ls: profile=llvm-22\nextfunc @f()").language.profile == "llvm-22"
+
+
+def test_what_a_text_is_read_as_is_told_with_the_reason() -> None:
+    assert profile_of(["extfunc @f()"], CheckOptions()) == "MLIR of 2018-12 (found from the text)"
+    assert profile_of(["func @f()"], CheckOptions(profile="2019-03")) == "MLIR of 2019-03 (set)"
+    assert profile_of(["// mlir-ls: profile=llvm-19"], CheckOptions()) == "LLVM 19 (named in a comment)"
+    assert profile_of(["func.func private @f()"], CheckOptions()) == "LLVM 22"
+
+
+def test_the_first_line_tells_what_an_older_text_is_read_as() -> None:
+    found = hover(read("// a comment\nextfunc @f()"), Position(0, 3))
+    assert found is not None
+    assert found.markdown == "read as MLIR of 2018-12 (found from the text), profile `2018-12`"
+    assert hover(read("// a comment\nfunc.func private @f()"), Position(0, 3)) is None
+
+
+def test_an_edit_may_change_what_a_text_is_read_as() -> None:
+    analysis = update(read("func.func @f() {\n  return\n}"), Edit(0, 1, ["mlfunc @f() {"]))
+    assert (analysis.language.profile, analysis.diagnostics) == ("2018-12", [])
+    analysis = update(analysis, Edit(0, 1, ["func.func @f() {"]))
+    assert (analysis.language.profile, analysis.diagnostics) == ("llvm-22", [])
+
+
+def test_texts_of_several_profiles_are_kept_apart() -> None:
+    old = "#m = (d0) -> (d0 + 1)\nextfunc @f(memref<4xf32, #m>, vector<0xi32>)"
+    new = "#m = (d0) -> (d0 + 1)\nfunc.func private @f(memref<4xf32, #m>, vector<0xi32>)"
+    for _ in range(2):
+        assert read(old).diagnostics == []
+        assert len(read(new, "llvm-22").diagnostics) > 1

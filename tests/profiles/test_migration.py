@@ -1,0 +1,112 @@
+"""Older MLIR brought to today's: what changes, what stays, what has no counterpart."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.cli import main
+from mlir_ls.migration import Migration, migrate, offers
+from mlir_ls.text import Position, split_lines
+
+SAMPLES = Path(__file__).parent / "samples"
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+
+def migrated(text: str, profile: str | None = None) -> Migration:
+    return migrate(analyze(split_lines(text), CheckOptions(profile=profile), verify=False))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("extfunc @f(i32) -> f32", "func.func private @f(i32) -> f32"),
+        ("#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()", "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()"),
+        ("#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()", "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()"),
+        ("#set = (d0) : d0 >= 0\nextfunc @f()", "#set = affine_set<(d0) : (d0 >= 0)>\nfunc.func private @f()"),
+        ("extfunc @f(tf_string, tensor<2xtf_resource>)", "func.func private @f(!tf_type.string, tensor<2x!tf_type.resource>)"),
+        (
+            "cfgfunc @f(i32) -> i32 {\nbb0(%a: i32): // first\n  br bb1(%a : i32) // on\nbb1(%b: i32):\n  return %b : i32\n}",
+            "func.func @f(%a: i32) -> i32 {\n // first\n  cf.br ^bb1(%a : i32) // on\n^bb1(%b: i32):\n  return %b : i32\n}",
+        ),
+        (
+            "mlfunc @f(%x : f32) attributes {k: 1} {\n  for %i = 0 to 4 {\n    %0 = addf %x, %x : f32\n  }\n  return\n}",
+            "func.func @f(%x : f32) attributes {k = 1} {\n  affine.for %i = 0 to 4 {\n    %0 = arith.addf %x, %x : f32\n  }\n  return\n}",
+        ),
+        (
+            "mlfunc @f(%n : index) {\n  %x = affine_apply (d0) -> (d0, d0 + 1)(%n)\n  \"a\"(%x#1) : (index) -> ()\n  return\n}",
+            "func.func @f(%n : index) {\n  %x_0 = affine.apply affine_map<(d0) -> (d0)>(%n)\n"
+            '  %x_1 = affine.apply affine_map<(d0) -> (d0 + 1)>(%n)\n  "a"(%x_1) : (index) -> ()\n  return\n}',
+        ),
+        (
+            "func @f(%t: tensor<4x?xf32>) -> index {\n  %0 = dim %t, 1 : tensor<4x?xf32> // the size\n  return %0 : index\n}",
+            "func.func @f(%t: tensor<4x?xf32>) -> index {\n  %c1 = arith.constant 1 : index\n"
+            "  %0 = tensor.dim %t, %c1 : tensor<4x?xf32> // the size\n  return %0 : index\n}",
+        ),
+        (
+            'func @f(%a: i32) {\n  %0 = cmpi "slt", %a, %a : i32\n  %1 = select %0, %a, %a : i32\n  return\n}',
+            "func.func @f(%a: i32) {\n  %0 = arith.cmpi slt, %a, %a : i32\n  %1 = arith.select %0, %a, %a : i32\n  return\n}",
+        ),
+        (
+            "func @f() {\n  %0 = constant splat<tensor<2xi32>, 1> : tensor<2xi32>\n  %1 = constant @f : () -> ()\n  return\n}",
+            "func.func @f() {\n  %0 = arith.constant dense<1> : tensor<2xi32>\n  %1 = func.constant @f : () -> ()\n  return\n}",
+        ),
+        (
+            "func @f(%m: memref<?xf32, offset: ?, strides: [1]>, %i: index) {\n  %0 = load %m[%i] : memref<?xf32, offset: ?, strides: [1]>\n  return\n}",
+            "func.func @f(%m: memref<?xf32, strided<[1], offset: ?>>, %i: index) {\n"
+            "  %0 = memref.load %m[%i] : memref<?xf32, strided<[1], offset: ?>>\n  return\n}",
+        ),
+        ("func.func private @f()", "func.func private @f()"),
+    ],
+)
+def test_older_text_becomes_todays(old: str, new: str) -> None:
+    found = migrated(old)
+    assert "\n".join(found.lines) == new
+    assert found.left == ()
+    assert migrated(new) == Migration(new.split("\n"), ())
+
+
+def test_what_has_no_counterpart_stays_and_is_told() -> None:
+    found = migrated("func @f() {\n  %0 = constant unit\n  return\n}")
+    assert found.lines[1] == "  %0 = constant unit"
+    assert [(one.span.start.line, one.message) for one in found.left] == [(1, "a constant 'unit' has no counterpart today")]
+
+
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
+@pytest.mark.parametrize("name", ["2018-12", "2019-03", "2020-10"])
+def test_most_of_what_is_migrated_is_accepted(name: str) -> None:
+    texts = (SAMPLES / f"{name}.mlir").read_text(encoding="utf-8").split("// -----\n")
+    refused = []
+    for text in texts:
+        new = "\n".join(migrated(text, name).lines)
+        command = [str(MLIR_OPT), "--allow-unregistered-dialect"]
+        run = subprocess.run(command, input=new, capture_output=True, text=True, check=False)
+        if run.returncode:
+            refused.append(run.stderr)
+    assert len(refused) <= len(texts) // 3, "\n".join(refused)
+
+
+def test_the_command_rewrites_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.mlir"
+    file.write_text("extfunc @f()\n", encoding="utf-8")
+    assert main(["migrate", "--diff", str(file)]) == 0
+    assert "-extfunc @f()\n+func.func private @f()\n" in capsys.readouterr().out
+    assert file.read_text(encoding="utf-8") == "extfunc @f()\n"
+    assert main(["migrate", "--to", "llvm-22", str(file)]) == 0
+    assert file.read_text(encoding="utf-8") == "func.func private @f()\n"
+    assert capsys.readouterr().err == "1 file read, 1 brought to today's MLIR\n"
+
+
+def test_an_editor_is_offered_an_operation_a_function_and_the_file() -> None:
+    text = "extfunc @g()\nmlfunc @f(%x : f32) {\n  %0 = addf %x, %x : f32\n  return\n}"
+    found = offers(analyze(split_lines(text), CheckOptions()), Position(2, 8))
+    assert [(fix.title, len(fix.edits)) for fix in found] == [
+        ("Bring this operation to today's MLIR", 1),
+        ("Bring this function to today's MLIR", 2),
+        ("Bring the file to today's MLIR", 3),
+    ]
+    assert offers(analyze(["func.func private @f()"], CheckOptions()), Position(0, 0)) == []
