@@ -30,6 +30,7 @@ from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import findings
+from mlir_ls.semantics.hints import unused_aliases
 from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
@@ -51,7 +52,8 @@ class CheckOptions:
     of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
     lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
     text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
-    folder with the project's own dialects (see `dialects.project`), which hide those of the profile.
+    folder with the project's own dialects (see `dialects.project`), which hide those of the profile. `hints`: what
+    no compiler minds is told as well, as an editor's user is told anyway.
     """
 
     strict: bool = False
@@ -59,6 +61,7 @@ class CheckOptions:
     profile: str | None = None
     editor: bool = False
     dialects: str | None = None
+    hints: bool = False
 
 
 class Analysis(NamedTuple):
@@ -219,6 +222,8 @@ def _finish(
 def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
+    if knowledge.options.hints or knowledge.options.editor:
+        found = sorted([*found, *unused_aliases(chunk, line)], key=lambda each: (each.span, each.code, each.message))
     if knowledge.language.form.bare_dialects:
         found += document_findings(chunk, line)
         found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))

@@ -36,7 +36,10 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is who says so, "" for us."""
+    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is who says so, "" for us.
+
+    `unnecessary`: what it is about could be left out; editors fade it.
+    """
 
     code: str
     severity: Severity
@@ -45,3 +48,4 @@ class Diagnostic:
     related: tuple[Related, ...] = ()
     fixes: tuple[Fix, ...] = ()
     source: str = ""
+    unnecessary: bool = False

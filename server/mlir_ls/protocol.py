@@ -171,6 +171,9 @@ def diagnostics_text(
     return f'{{"uri":{name}{told},"diagnostics":[{found}]}}'
 
 
+_UNNECESSARY = f',"tags":[{types.DiagnosticTag.Unnecessary.value}]'
+
+
 def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: Client) -> str:
     related = ""
     if diagnostic.related and client.related_information:
@@ -182,7 +185,7 @@ def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: 
     return (
         f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
         f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
-        f'"message":{quoted(diagnostic.message)}{related}}}'
+        f'"message":{quoted(diagnostic.message)}{_UNNECESSARY if diagnostic.unnecessary else ""}{related}}}'
     )
 
 

@@ -47,7 +47,7 @@ def test_a_page_has_its_parts(code: str) -> None:
 
 @pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
 def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
-    found = check_text(text, CheckOptions())
+    found = check_text(text, CheckOptions(hints=True))
     assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
 
 

@@ -25,7 +25,8 @@ need only, and cheap things first. Places in `where` are in the operation itself
 
 `BODY_RULES`: what is inside its regions too. `rule(inside)` yields `Wrong(message, where, related, item)`: the place is in
 the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation` is the operation,
-`inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Asked again when something
+`inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule asks for
+arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when something
 inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these, or look
 at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of the
 terminator, by `SITE_RULES`.
