@@ -127,6 +127,7 @@ def pending_verification(analysis: Analysis) -> Iterator[None]:
 
 def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification, as far as that has come."""
+    analysis.language.activate()
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
         (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)

@@ -55,7 +55,7 @@ class LeafParser:
         self.types: dict[str, Type] = {}
         self.attributes: dict[str, Attribute] = {}
         self._affine: dict[tuple[str, str], Leaf] = {}
-        self._form = Form(LeafGrammar(overlay), lambda: rules or {}, shortcuts)
+        self._own_form = self._form = Form(LeafGrammar(overlay), lambda: rules or {}, shortcuts)
         self._deepest_plain = SHALLOW if shortcuts else -1
         self._rules: Rules | None = None
         self._finders: tuple[FindBodyParser | None, FindBodyParser | None] = (None, None)
@@ -66,10 +66,10 @@ class LeafParser:
     ) -> None:
         """From now on these find what reads the bodies of dialects' types and attributes; None: no body is read.
 
-        Leaves are read in a form from now on, if one is given. What was read before is forgotten, unless all of that
+        Leaves are read in `form` from now on, or in the parser's own one. What was read before is forgotten, unless all of that
         was in use.
         """
-        form = form or self._form
+        form = form or self._own_form
         if self._finders == (types, attributes) and form is self._form:
             return
         self._finders = types, attributes
