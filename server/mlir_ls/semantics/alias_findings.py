@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.places import header_span, span_of
@@ -16,6 +17,9 @@ from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     """Aliases that are used and defined nowhere, and those defined twice."""
     region = chunk.region
+    names = joined(region.runs)
+    if not names.doubled and names.used <= names.defined:
+        return
     defined: dict[str, Located] = {}
     used: dict[str, None] = {}
     line = chunk_line + region.lead

@@ -69,6 +69,7 @@ class RunSummary:
 
     __slots__ = (
         "__weakref__",
+        "alias_names",
         "aliases",
         "around",
         "asks",
@@ -110,6 +111,7 @@ class RunSummary:
         self.unknown: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.mentioned: Set[str] | None = None
+        self.alias_names: Any = None
         self.problems: tuple[Problem, ...] = ()
         self.flagged: tuple[int, ...] = ()
         self.labels: Mapping[str, int] = NO_INDICES
