@@ -193,7 +193,7 @@ def test_some_lines_of_a_document() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
 def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path) -> None:
-    rng = random.Random(f"{SEED} {example}")
+    rng = random.Random(f"{SEED} {example.name}")
     print(f"seed {SEED}")
     analysis = analysis_of(example.read_text("utf-8"))
     memory = Memory()

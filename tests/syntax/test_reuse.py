@@ -191,11 +191,37 @@ def test_a_brace_taken_away_and_put_back() -> None:
             """,
             [Edit(3, 4, [])],
         ),
+        (
+            """
+            func.func @f() {
+              module {own.first
+                own.second
+              }
+            }
+            """,
+            [Edit(4, 4, ["}"])],
+        ),
+        (
+            """
+            func.func @f() {
+              cf.br ^next
+            ^next(
+              %a: i32):
+              return
+            }
+            """,
+            [Edit(5, 6, [])],
+        ),
     ],
-    ids=["what stands deeper is put in", "what stands deeper comes next"],
+    ids=[
+        "what stands deeper is put in",
+        "what stands deeper comes next",
+        "an item on the line of the brace",
+        "a label in two lines",
+    ],
 )
 def test_siblings_are_read_anew_where_indentation_begins_to_count(text: str, edits: list[Edit]) -> None:
-    """Behind the last edit a closing brace has no opening one, so that what stands deeper is in a region."""
+    """Behind the last edit the braces do not balance, so that indentation counts."""
     analysis = analysis_of(text_of(text))
     for edit in edits:
         analysis = update(analysis, edit)

@@ -194,6 +194,7 @@ class Nesting:
     def complete(self, operation: Operation, shape: Shape) -> None:
         """Adds an operation whose header is over."""
         self.operation = None
+        self.top.clean = self.top.clean and operation.column == operation.indent
         if operation.regions:
             if not all([region.clean for region in operation.regions]):
                 self.top.clean = False

@@ -183,7 +183,11 @@ class _ChunkParser:
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
                         step = LineStep.silent(step)
-                elif step.indent <= nesting.top.limit and contradicted(nesting, step.indent, line):
+                elif (
+                    step.indent <= nesting.top.limit
+                    and step.shape.kind != "label"
+                    and contradicted(nesting, step.indent, line)
+                ):
                     return -1
             taken = names[slot : slot + step.taken]
             slot += step.taken
@@ -219,6 +223,7 @@ class _ChunkParser:
         if operation is not None:
             operation.names += taken
         elif kind == LABEL or (kind == NODE and nesting.imbalance >= 0):
+            nesting.top.clean = nesting.top.clean and column == indent
             nesting.append(Node(step.shape, taken, column), line)
             return
         else:
