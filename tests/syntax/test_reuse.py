@@ -194,16 +194,6 @@ def test_a_brace_taken_away_and_put_back() -> None:
         (
             """
             func.func @f() {
-              module {own.first
-                own.second
-              }
-            }
-            """,
-            [Edit(4, 4, ["}"])],
-        ),
-        (
-            """
-            func.func @f() {
               cf.br ^next
             ^next(
               %a: i32):
@@ -216,7 +206,6 @@ def test_a_brace_taken_away_and_put_back() -> None:
     ids=[
         "what stands deeper is put in",
         "what stands deeper comes next",
-        "an item on the line of the brace",
         "a label in two lines",
     ],
 )
