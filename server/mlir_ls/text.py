@@ -8,9 +8,12 @@ of LSP, which depend on a negotiated encoding, are converted here and used nowhe
 from __future__ import annotations
 
 import re
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, NamedTuple, TypeVar
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
+
+Item = TypeVar("Item")
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
@@ -93,13 +96,34 @@ def replacement(lines: list[str], where: Span, text: str) -> Edit:
 
 def difference(old: list[str], new: list[str]) -> Edit:
     """The smallest edit of adjacent lines that turns `old` into `new`."""
+    first, behind = common_ends(old, new)
+    return Edit(first, len(old) - behind, new[first : len(new) - behind])
+
+
+def common_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many items at the beginning of two sequences are the same, and how many of the others at the end."""
     first, limit = 0, min(len(old), len(new))
     while first < limit and old[first] == new[first]:
         first += 1
     behind = 0
     while behind < limit - first and old[-1 - behind] == new[-1 - behind]:
         behind += 1
-    return Edit(first, len(old) - behind, new[first : len(new) - behind])
+    return first, behind
+
+
+def applied(items: Sequence[Item], edits: Iterable[Edit], put: Callable[[Edit], Iterable[Item]]) -> list[Item]:
+    """What stands for each line behind some edits, in order, given what stood for each in front of them.
+
+    `put` says what stands for the lines that an edit puts in.
+    """
+    new: list[Item] = []
+    line = 0
+    for edit in edits:
+        new += items[line : edit.first]
+        new += put(edit)
+        line = edit.last
+    new += items[line:]
+    return new
 
 
 def _inside(lines: list[str], position: Position) -> Position:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Container, Sequence
 
 from mlir_ls.formatting.comments import LineSpans
-from mlir_ls.text import Edit
+from mlir_ls.text import Edit, applied
 
 #: A definition in one line: its indentation and names, the white space behind these, and the rest.
 _DEFINITION = re.compile(r'(( *)(?:%[^=()"]*[^=()" ]|[#!][\w$.-]+)) *(= *[^\s%=].*)')
@@ -21,7 +21,8 @@ def align_equals(lines: Sequence[str], edits: Sequence[Edit], off: LineSpans, ke
 
     Lines that are `off` or `kept` (lines from 0, before the edits) stay as they are, and end a group.
     """
-    new, origins = _applied(lines, edits)
+    new = applied(lines, edits, lambda edit: edit.lines)
+    origins: list[int | None] = applied(range(len(lines)), edits, lambda edit: [None] * len(edit.lines))
     aligned = list(new)
     start = 0
     for number in range(len(new) + 1):
@@ -32,20 +33,6 @@ def align_equals(lines: Sequence[str], edits: Sequence[Edit], off: LineSpans, ke
         if kind is None:
             start = number + 1
     return _edits(lines, edits, aligned, origins)
-
-
-def _applied(lines: Sequence[str], edits: Sequence[Edit]) -> tuple[list[str], list[int | None]]:
-    """The lines behind the edits; of each, the line it was before, None where an edit has put it there."""
-    new: list[str] = []
-    origins: list[int | None] = []
-    line = 0
-    for edit in (*edits, Edit(len(lines), len(lines), [])):
-        new += lines[line : edit.first]
-        origins += range(line, edit.first)
-        new += edit.lines
-        origins += [None] * len(edit.lines)
-        line = edit.last
-    return new, origins
 
 
 def _kind(

@@ -7,15 +7,12 @@ is laid out. It is then laid out as it is read, until both agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.document import format_document
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.syntax.document import Document
-from mlir_ls.text import Edit
-
-Item = TypeVar("Item")
+from mlir_ls.text import Edit, applied
 
 _MOST_ROUNDS = 5
 _NEW = -1
@@ -33,23 +30,11 @@ def format_settled(
         return edits
     lines, origins, rounds = document.lines, list(range(len(document.lines))), 0
     while edits and rounds < _MOST_ROUNDS:
-        lines = _applied(lines, edits, lambda edit: edit.lines)
-        origins = _applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
+        lines = applied(lines, edits, lambda edit: edit.lines)
+        origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
         edits = format_document(parse(lines), language, options)
         rounds += 1
     return _edits(len(document.lines), origins, lines)
-
-
-def _applied(items: Sequence[Item], edits: Sequence[Edit], put: Callable[[Edit], list[Item]]) -> list[Item]:
-    """What stands for each line behind the edits, given what stood for each in front of them."""
-    new: list[Item] = []
-    line = 0
-    for edit in edits:
-        new += items[line : edit.first]
-        new += put(edit)
-        line = edit.last
-    new += items[line:]
-    return new
 
 
 def _edits(count: int, origins: Sequence[int], lines: Sequence[str]) -> list[Edit]:

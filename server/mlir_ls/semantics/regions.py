@@ -27,6 +27,7 @@ from mlir_ls.semantics.summary import (
     summarize_run,
 )
 from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.text import common_ends
 
 #: A region of more runs than this remembers what it resolved.
 _LONG = 4
@@ -229,12 +230,7 @@ def _bring_up_to_date(
     if home.environment is not environment or home.arguments != arguments or home.tentative != tentative:
         return False
     old = home.runs
-    first, limit = 0, min(len(old), len(runs))
-    while first < limit and old[first] is runs[first]:
-        first += 1
-    behind = 0
-    while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
-        behind += 1
+    first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
     if len(removed) + len(added) > len(runs) // 2 or any(run.memo is None for run in removed):
         return False

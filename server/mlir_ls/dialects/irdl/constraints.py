@@ -6,7 +6,7 @@ an attribute, where types stand for the attributes that hold them, or a paramete
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from mlir_ls.dialects.constraints import Term, all_of, any_of
@@ -50,31 +50,29 @@ class Scope(NamedTuple):
     bases: Mapping[tuple[str, ...], Base]
 
 
-def type_term(value: str, scope: Scope, depth: int = 0) -> Term:
+def type_term(value: str, scope: Scope) -> Term:
     """What a constraint demands of a type."""
-    made = scope.definition.values.get(value)
-    if made is None or depth > _DEEPEST:
-        return "unknown"
-    match made.name:
-        case "irdl.any":
-            return "any"
-        case "irdl.any_of":
-            return any_of([type_term(each, scope, depth + 1) for each in made.operands])
-        case "irdl.all_of":
-            return all_of([type_term(each, scope, depth + 1) for each in made.operands])
-        case "irdl.is":
-            expected = made.attribute("expected")
-            if expected is None or expected.has_alias:
-                return "unknown"
-            return ("is", str(expected.value)) if isinstance(expected, TypeAttr) else "never"
-        case "irdl.base" | "irdl.parametric":
-            sigil, name = base_of(made, scope)
-            return _type_base(name) if sigil == "!" else "never" if sigil == "#" else "unknown"
-    return "unknown"
+    return _term(value, scope, _exact_type, lambda sigil, name: _type_base(name) if sigil == "!" else "never")
 
 
-def attribute_term(value: str, scope: Scope, depth: int = 0) -> Term:
+def attribute_term(value: str, scope: Scope) -> Term:
     """What a constraint demands of an attribute."""
+    return _term(
+        value,
+        scope,
+        _exactly,
+        lambda sigil, name: ("holds", _type_base(name)) if sigil == "!" else _attribute_base(name),
+    )
+
+
+def _term(
+    value: str,
+    scope: Scope,
+    exactly: Callable[[Attribute | None], Term],
+    based_on: Callable[[str, str], Term],
+    depth: int = 0,
+) -> Term:
+    """What a constraint demands; `exactly` and `based_on` say what one demands that names a value, or a base by its sigil."""
     made = scope.definition.values.get(value)
     if made is None or depth > _DEEPEST:
         return "unknown"
@@ -82,15 +80,21 @@ def attribute_term(value: str, scope: Scope, depth: int = 0) -> Term:
         case "irdl.any":
             return "any"
         case "irdl.any_of":
-            return any_of([attribute_term(each, scope, depth + 1) for each in made.operands])
+            return any_of([_term(each, scope, exactly, based_on, depth + 1) for each in made.operands])
         case "irdl.all_of":
-            return all_of([attribute_term(each, scope, depth + 1) for each in made.operands])
+            return all_of([_term(each, scope, exactly, based_on, depth + 1) for each in made.operands])
         case "irdl.is":
-            return _exactly(made.attribute("expected"))
+            return exactly(made.attribute("expected"))
         case "irdl.base" | "irdl.parametric":
             sigil, name = base_of(made, scope)
-            return ("holds", _type_base(name)) if sigil == "!" else _attribute_base(name) if sigil == "#" else "unknown"
+            return based_on(sigil, name) if sigil in ("!", "#") else "unknown"
     return "unknown"
+
+
+def _exact_type(expected: Attribute | None) -> Term:
+    if expected is None or expected.has_alias:
+        return "unknown"
+    return ("is", str(expected.value)) if isinstance(expected, TypeAttr) else "never"
 
 
 def parameter_kind(value: str, scope: Scope) -> Term:

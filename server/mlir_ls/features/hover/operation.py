@@ -11,7 +11,7 @@ from mlir_ls.dialects.documentation import page_of, summary_of
 from mlir_ls.dialects.forms import form_of
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
-from mlir_ls.features.hover.wording import in_words
+from mlir_ls.dialects.wording import in_words
 
 _ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
 

@@ -14,7 +14,7 @@ from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.summary import RunSummary, is_isolated
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
-from mlir_ls.text import Encoding, to_units
+from mlir_ls.text import Encoding, common_ends, to_units
 
 Arguments = dict[str, int]
 """Names that are arguments of blocks where something stands, with the complements of their lengths."""
@@ -70,11 +70,11 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Cha
     parts, counts = _all(analysis, encoding, memory)
     memory.parts, memory.counts = parts, counts
     memory.result += 1
-    first, behind = _alike(old, parts)
+    first, behind = common_ends(old, parts)
     start = sum(counts[:first])
     removed = "".join(old[first : len(old) - behind]).split(",")[:-1]
     added = "".join(parts[first : len(parts) - behind]).split(",")[:-1]
-    first, behind = _alike(removed, added)
+    first, behind = common_ends(removed, added)
     text = "".join([f"{number}," for number in added[first : len(added) - behind]])
     count = len(removed) - first - behind
     return Change(start + first, count, text) if count or text else None
@@ -91,14 +91,6 @@ def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int
     """The tokens of the items that reach into some lines, as `tokens` gives them."""
     walk = _Walk(analysis, encoding, {}, (first, last))
     return "".join(walk.document(analysis.document.tree)[0])
-
-
-def _alike(old: list[str], new: list[str]) -> tuple[int, int]:
-    """How many texts at the beginning of two lists are the same, and how many of the others at the end."""
-    limit = min(len(old), len(new))
-    first = next((index for index in range(limit) if old[index] != new[index]), limit)
-    behind = next((index for index in range(limit - first) if old[-1 - index] != new[-1 - index]), limit - first)
-    return first, behind
 
 
 def _all(analysis: Analysis, encoding: Encoding, memory: Memory) -> tuple[list[str], list[int]]:

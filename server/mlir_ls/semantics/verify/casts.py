@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, result_type_at
 from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.syntax.leaf import Type, may_equal
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, ShapedType, TypeAlias
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, ShapedType, TypeAlias
 
 Problem = Callable[[Type, Type], str]
 """What keeps a type from being cast to another; "" where nothing is known to."""
@@ -54,3 +54,30 @@ def element(found: Type) -> Type:
 def width(found: Type) -> int | None:
     """The width in bits of a builtin number."""
     return found.width if isinstance(found, IntegerType | FloatType) else None
+
+
+def not_between_index_and_integer(source: Type, target: Type) -> str:
+    """The problem of casts between `index` and integers."""
+    if isinstance(source, IndexType) and isinstance(target, IndexType):
+        return "both are index"
+    return "neither is index" if isinstance(source, IntegerType) and isinstance(target, IntegerType) else ""
+
+
+def _not_wider(source: Type, target: Type) -> str:
+    one, other = width(source), width(target)
+    return f"{target} is not wider than {source}" if one is not None and other is not None and other <= one else ""
+
+
+def _not_narrower(source: Type, target: Type) -> str:
+    one, other = width(source), width(target)
+    return f"{target} is not narrower than {source}" if one is not None and other is not None and other >= one else ""
+
+
+def _anything(source: Type, target: Type) -> str:
+    return ""
+
+
+WIDENING = (cast(elementwise(_not_wider)),)
+NARROWING = (cast(elementwise(_not_narrower)),)
+CONVERTING = (cast(elementwise(_anything)),)
+TO_OR_FROM_INDEX = (cast(elementwise(not_between_index_and_integer)),)

@@ -20,6 +20,7 @@ from mlir_ls.semantics.verify.blocks import is_sound
 from mlir_ls.semantics.verify.dominators import Dominators
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Region, Run
+from mlir_ls.text import common_ends
 
 _LONG = 4
 """A region of more runs than this remembers what it found."""
@@ -171,12 +172,7 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     as others see it.
     """
     old = order.runs
-    first, limit = 0, min(len(old), len(runs))
-    while first < limit and old[first] is runs[first]:
-        first += 1
-    behind = 0
-    while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
-        behind += 1
+    first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
     if len(removed) + len(added) > len(runs) // 2 or any([run.memo is None for run in removed]):
         return None

@@ -11,6 +11,7 @@ from weakref import ref
 
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary
 from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.text import common_ends
 
 
 class Table:
@@ -103,12 +104,7 @@ def _doubtful(region: Region) -> Set[str]:
 def _take_up(table: Table, runs: list[Run]) -> set[str]:
     """Takes up what an edit has changed: puts the symbols of the new runs in the place of those of the old ones."""
     old = table.runs
-    first, limit = 0, min(len(old), len(runs))
-    while first < limit and old[first] is runs[first]:
-        first += 1
-    behind = 0
-    while behind < limit - first and old[-1 - behind] is runs[-1 - behind]:
-        behind += 1
+    first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
     table.runs = runs
     before: dict[str, Node] = {}

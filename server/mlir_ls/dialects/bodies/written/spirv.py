@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
@@ -123,32 +124,27 @@ def _pointer(reader: BodyReader, known: Known) -> Body:
 
 def _cooperative_matrix(reader: BodyReader, known: Known) -> Body:
     """`<` rows `x` columns `x` type `,` scope `,` use `>`"""
-    reader.expect("<")
-    sizes = reader.sizes(dynamic=False)
-    if len(sizes) != 2:
-        reader.fail("expected a number of rows and one of columns")
-    element = _component(reader)
-    reader.expect(",")
-    scope = _word(reader, known, "Scope")
-    reader.expect(",")
-    use = _word(reader, known, "CooperativeMatrixUseKHR")
-    reader.expect(">")
-    return Body(f"<{spelled_sizes(sizes)}{element}, {scope}, {use}>", (sizes, element, scope, use))
+    return _matrix_of(reader, known, ("Scope", "CooperativeMatrixUseKHR"))
 
 
 def _joint_matrix(reader: BodyReader, known: Known) -> Body:
     """`<` rows `x` columns `x` type `,` layout `,` scope `>`"""
+    return _matrix_of(reader, known, ("MatrixLayout", "Scope"))
+
+
+def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> Body:
+    """`<` rows `x` columns `x` type, and a word of each of some enums, `>`"""
     reader.expect("<")
     sizes = reader.sizes(dynamic=False)
     if len(sizes) != 2:
         reader.fail("expected a number of rows and one of columns")
     element = _component(reader)
-    reader.expect(",")
-    layout = _word(reader, known, "MatrixLayout")
-    reader.expect(",")
-    scope = _word(reader, known, "Scope")
+    words = []
+    for enum in enums:
+        reader.expect(",")
+        words.append(_word(reader, known, enum))
     reader.expect(">")
-    return Body(f"<{spelled_sizes(sizes)}{element}, {layout}, {scope}>", (sizes, element, layout, scope))
+    return Body(f"<{spelled_sizes(sizes)}{element}, {', '.join(words)}>", (sizes, element, *words))
 
 
 def _arm_tensor(reader: BodyReader, known: Known) -> Body:

@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.casts import cast, elementwise, width
+from mlir_ls.semantics.verify.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast, elementwise, width
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, UnrankedTensorType, VectorType
-
-
-def _not_wider(source: Type, target: Type) -> str:
-    one, other = width(source), width(target)
-    return f"{target} is not wider than {source}" if one is not None and other is not None and other <= one else ""
-
-
-def _not_narrower(source: Type, target: Type) -> str:
-    one, other = width(source), width(target)
-    return f"{target} is not narrower than {source}" if one is not None and other is not None and other >= one else ""
+from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, UnrankedTensorType, VectorType
 
 
 def _of_other_width(source: Type, target: Type) -> str:
@@ -29,20 +19,6 @@ def _of_other_width(source: Type, target: Type) -> str:
     return f"{source} has {one} bits, {target} has {other}" if None not in (one, other) and one != other else ""
 
 
-def _not_between_index_and_integer(source: Type, target: Type) -> str:
-    if isinstance(source, IndexType) and isinstance(target, IndexType):
-        return "both are index"
-    return "neither is index" if isinstance(source, IntegerType) and isinstance(target, IntegerType) else ""
-
-
-def _anything(source: Type, target: Type) -> str:
-    return ""
-
-
-_WIDEN = (cast(elementwise(_not_wider)),)
-_NARROW = (cast(elementwise(_not_narrower)),)
-_CONVERT = (cast(elementwise(_anything)),)
-_INDEX = (cast(elementwise(_not_between_index_and_integer)),)
 
 def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""
@@ -83,16 +59,16 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 RULES: Rules = {
     "bitcast": (cast(elementwise(_of_other_width)),),
     "constant": (constant_value,),
-    "extf": _WIDEN,
-    "extsi": _WIDEN,
-    "extui": _WIDEN,
-    "fptosi": _CONVERT,
-    "fptoui": _CONVERT,
-    "index_cast": _INDEX,
-    "index_castui": _INDEX,
+    "extf": WIDENING,
+    "extsi": WIDENING,
+    "extui": WIDENING,
+    "fptosi": CONVERTING,
+    "fptoui": CONVERTING,
+    "index_cast": TO_OR_FROM_INDEX,
+    "index_castui": TO_OR_FROM_INDEX,
     "select": (selected_shape,),
-    "sitofp": _CONVERT,
-    "truncf": _NARROW,
-    "trunci": _NARROW,
-    "uitofp": _CONVERT,
+    "sitofp": CONVERTING,
+    "truncf": NARROWING,
+    "trunci": NARROWING,
+    "uitofp": CONVERTING,
 }

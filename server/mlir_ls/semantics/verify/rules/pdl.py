@@ -41,6 +41,11 @@ def pdl_attribute_names(operation: Operation) -> Found:
 
 def pdl_range_elements(operation: Operation) -> Found:
     """The elements of a range are of one kind."""
+    return mixed_range(operation)
+
+
+def mixed_range(operation: Operation) -> Found:
+    """The first operand that is not of the kind of the range that the operation makes."""
     result = parameters_of(operation.result_types[0] if operation.result_types else None, "pdl", "range")
     if not result:
         return

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.reading import counted, differ, items, operand_place, parameters_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong
+from mlir_ls.semantics.verify.rules.pdl import mixed_range
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
 from mlir_ls.syntax.leaf.types import ShapedType
 
@@ -36,15 +37,7 @@ def pdl_interp_inferred(operation: Operation) -> Found:
 
 def pdl_interp_range(operation: Operation) -> Found:
     """The elements of a range are of one kind."""
-    result = parameters_of(operation.result_types[0] if operation.result_types else None, "pdl", "range")
-    if not result:
-        return
-    for index, found in enumerate(operation.operand_types):
-        inner = parameters_of(found, "pdl", "range")
-        element = inner[0] if inner else found
-        if differ(element, result[0]):
-            yield f"expected {result[0]}, found {element}", operand_type_at(operation, index)
-            return
+    return mixed_range(operation)
 
 
 def pdl_interp_loop(inside: Inside) -> Iterator[Wrong]:

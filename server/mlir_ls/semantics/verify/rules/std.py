@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.casts import cast, elementwise, width
+from mlir_ls.semantics.verify.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast
 from mlir_ls.semantics.verify.equality import shapes_clash
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
@@ -193,29 +193,6 @@ def _cast_of_tensors(source: Type, target: Type) -> str:
     return not_the_same_tensor(source, target)
 
 
-def _not_wider(source: Type, target: Type) -> str:
-    one, other = width(source), width(target)
-    return f"{target} is not wider than {source}" if one is not None and other is not None and other <= one else ""
-
-
-def _not_narrower(source: Type, target: Type) -> str:
-    one, other = width(source), width(target)
-    return f"{target} is not narrower than {source}" if one is not None and other is not None and other >= one else ""
-
-
-def _neither_is_index(source: Type, target: Type) -> str:
-    if isinstance(source, IndexType) and isinstance(target, IndexType):
-        return "both are index"
-    return "neither is index" if isinstance(source, IntegerType) and isinstance(target, IntegerType) else ""
-
-
-def _anything(source: Type, target: Type) -> str:
-    return ""
-
-
-_WIDEN = (cast(elementwise(_not_wider)),)
-_NARROW = (cast(elementwise(_not_narrower)),)
-_CONVERT = (cast(elementwise(_anything)),)
 
 RULES: Rules = {
     "affine_apply": (map_operand_count,),
@@ -224,22 +201,22 @@ RULES: Rules = {
     "constant": (constant_value,),
     "dim": (dimension_number,),
     "extract_element": (subscripts("aggregate", "indices"),),
-    "fpext": _WIDEN,
-    "fptosi": _CONVERT,
-    "fptoui": _CONVERT,
-    "fptrunc": _NARROW,
-    "index_cast": (cast(elementwise(_neither_is_index)),),
+    "fpext": WIDENING,
+    "fptosi": CONVERTING,
+    "fptoui": CONVERTING,
+    "fptrunc": NARROWING,
+    "index_cast": TO_OR_FROM_INDEX,
     "load": (subscripts("memref", "indices"),),
     "memref_cast": (cast(_cast_of_buffers),),
     "prefetch": (subscripts("memref", "indices"),),
     "select": (select_condition,),
-    "sexti": _WIDEN,
-    "sitofp": _CONVERT,
+    "sexti": WIDENING,
+    "sitofp": CONVERTING,
     "store": (subscripts("memref", "indices"),),
     "tensor_cast": (cast(_cast_of_tensors),),
-    "trunci": _NARROW,
-    "uitofp": _CONVERT,
+    "trunci": NARROWING,
+    "uitofp": CONVERTING,
     "vector_transfer_read": (permutation_map,),
     "vector_transfer_write": (permutation_map,),
-    "zexti": _WIDEN,
+    "zexti": WIDENING,
 }
