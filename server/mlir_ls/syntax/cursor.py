@@ -61,6 +61,7 @@ class Cursor:
         "index",
         "known",
         "name",
+        "opened",
         "parts",
         "private",
         "regions",
@@ -101,6 +102,7 @@ class Cursor:
         self.groups: dict[str, tuple[int, ...]] = {}
         self.successors: list[Successor] = []
         self.regions: list[RegionShape] = []
+        self.opened = -1  # where the content of a region begins that is yet to be read
         self.attributes: list[AttributeText] = []
         self.implied: dict[str, Attribute] = {}
         self.parts: list[PartAttributes] = []

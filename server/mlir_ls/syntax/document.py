@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,9 +15,10 @@ from mlir_ls.syntax.steps import Automaton, braces, count_slots
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
 
-_SPLIT = re.compile(r"// -----[ \t]*$")
+_SPLITTING = "// -----"
+_SPLIT = re.compile(rf"{_SPLITTING}[ \t]*$")
 _RUN = re.compile("(?:RUN|DEFINE):")
-_DUMP = re.compile(r"// -----// .*//----- //[ \t]*$")
+_DUMP = re.compile(rf"{_SPLITTING}// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):
@@ -31,14 +33,15 @@ class Document(NamedTuple):
 
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
-    source = Source(lines, bulk=True)
+    text = "\n".join(lines)
+    source = Source(lines, text)
     keys = source.keys
     assert keys is not None
-    splits = _splits(lines)
+    splits = ("RUN:" not in text and "DEFINE:" not in text) or _splits(lines)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *_split_lines(keys, splits), len(lines)]
+    bounds = [0, *(_split_lines(keys, splits) if _SPLITTING in text else ()), len(lines)]
     for first, end in pairwise(bounds):
         net = _net(keys[first:end])
         chunk, count = parse_chunk(automaton, source, first, end, slot, net)
@@ -59,7 +62,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    if any(["// -----" in line or _RUN.search(line) for line in touched]):
+    if any([_SPLITTING in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
     start = index = 0
     while edit.last > start + old.tree.chunks[index].height:
@@ -70,7 +73,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         return _resplit(old, edit, lines, automaton)
     net = old.nets[index] + _net(edit.lines) - _net(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
-    source = Source(lines, bulk=False)
+    source = Source(lines)
     new, fresh = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
     chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
@@ -89,7 +92,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             kept[start, end] = chunk, net
         elif start >= edit.last:
             kept[start + edit.shift, end + edit.shift] = chunk, net
-    source = Source(lines, bulk=False)
+    source = Source(lines)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0
@@ -117,9 +120,9 @@ def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
     return [
         number
         for number, line in enumerate(lines)
-        if number and line[:8] == "// -----" and (_DUMP.match(line) or (splits and _SPLIT.match(line)))
+        if number and line[:8] == _SPLITTING and (_DUMP.match(line) or (splits and _SPLIT.match(line)))
     ]
 
 
 def _net(keys: Sequence[str]) -> int:
-    return sum([braces(key) for key in keys if "{" in key or "}" in key])
+    return sum([braces(key) * count for key, count in Counter(keys).items() if "{" in key or "}" in key])

@@ -56,13 +56,15 @@ class Outcome(NamedTuple):
     """How far the reading of a header went.
 
     kind: "complete", and `end` is where the header ends; "opened", and `end` is where the content of a region begins;
-    "incomplete", and the next line may go on; "broken", at `fault`.
+    "incomplete", and the next line may go on; "broken", at `fault`. `closed`: "opened", and the shape is that of the
+    operation if nothing but `}` follows the content.
     """
 
     kind: str
     shape: Shape
     end: int
     fault: Fault | None = None
+    closed: bool = False
 
 
 _ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
@@ -123,9 +125,12 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
         outcome, fault = "broken", Fault("unclosed-bracket", "this is nested too deeply", max(0, end - 1), max(1, end))
     if kind == "alias" and not reader.name:
         reader.name = first
+    closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
+    if reader.opened >= 0:
+        outcome, fault, end = "opened", None, reader.opened
     shape = Shape(
         kind,
-        text,
+        reader.text if closed else text,
         name=reader.name,
         name_offset=name_offset,
         name_end=name_end,
@@ -155,7 +160,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     shape.plain = shape.syntax is not None and not (
         fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
     )
-    return Outcome(outcome, shape, end, fault)
+    return Outcome(outcome, shape, end, fault, closed)
 
 
 def _typed(reader: Reader) -> tuple[Definition, ...]:

@@ -153,6 +153,11 @@ class Frame:
         items = self.items
         if not items:
             return
+        if not self.runs and len(items) <= RUN_SIZE and (not self.labels or self.labels == [0]):
+            self.runs.append(Run(items, self.clean or are_clean(items)))
+            self.items = []
+            self.labels = []
+            return
         start = 0
         for cut in [*[label for label in self.labels if label > 0], len(items)]:
             while start < cut:

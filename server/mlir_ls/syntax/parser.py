@@ -131,6 +131,13 @@ class _ChunkParser:
                     slot += step.slots
                     line += 1
                     continue
+                if kind == CLOSE and not nesting.imbalance and step.indent in (frame.indent, frame.open_indent):
+                    outer = self._plain_close(step, names, slot, line)
+                    if outer is not None:
+                        frame = outer
+                        slot += step.slots
+                        line += 1
+                        continue
             elif nesting.operation.header.brackets:  # type: ignore[union-attr]
                 passed, slots = self._bracketed(line, names, slot)
                 if passed:
@@ -251,6 +258,27 @@ class _ChunkParser:
         body = self.nesting.top.body
         step = body.steps.get(key) or body.make(key)
         return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
+
+    def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> Frame | None:
+        """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
+
+        The region that is open behind it; None where there is more to it than that.
+        """
+        nesting = self.nesting
+        operation = nesting.top.operation
+        header = operation.header if operation is not None else None
+        behind = header.steps.get(step.rest) if header is not None else None
+        if behind is None or behind.rest or behind.kind not in (NODE, OPEN):
+            return None
+        operation = nesting.leave(line, step.indent)
+        if behind.taken:
+            operation.names += names[slot : slot + behind.taken]
+        if behind.kind == NODE:
+            nesting.complete(operation, behind.shape)
+            return nesting.top
+        header = operation.header = behind.header
+        assert header is not None
+        return nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
 
     def _close(self, step: LineStep, rest: str, line: int, column: int, at_line_start: bool) -> str:
         """A closing brace that begins `rest`: leaves the region, or is a stray one. What is left of the line."""

@@ -83,10 +83,20 @@ class Reader(ValueReader):
             return False
         self.regions.append(RegionShape(tuple(arguments), tuple(tentative)))
         if self.tokens[self.index] != REGION:
-            raise Opened(self.end_of_last())
+            self._open()
         self.index += 1
         self.expect("}")
         return True
+
+    def _open(self) -> None:
+        """The content of a region is yet to be read. Where the text ends here, `}` alone is what most often follows it."""
+        offset = self.end_of_last()
+        if self.opened != -1 or offset != len(self.text):
+            raise Opened(offset)
+        self.opened = offset
+        self.text += f"{REGION}}}"
+        self.tokens[-1:] = (REGION, "}", "")
+        self.starts[-1:] = (offset, offset + 1, offset + 2)
 
     def block_argument(self, number: int = 0) -> Definition:
         """`%name : type`, with an optional dictionary and location behind it; `number` is that of the argument."""

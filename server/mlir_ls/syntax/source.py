@@ -8,16 +8,16 @@ from mlir_ls.syntax.erase import erase
 
 
 class Source:
-    """The lines of a text. With `bulk` they are erased at once: `keys` by line, and all `names` by slot."""
+    """The lines of a text. With the whole `text` they are erased at once: `keys` by line, and all `names` by slot."""
 
     __slots__ = ("keys", "lines", "names")
 
-    def __init__(self, lines: Sequence[str], bulk: bool) -> None:
+    def __init__(self, lines: Sequence[str], text: str | None = None) -> None:
         self.lines = lines
         self.keys: list[str] | None = None
         self.names: tuple[str, ...] = ()
-        if bulk:
-            erased, names = erase("\n".join(lines))
+        if text is not None:
+            erased, names = erase(text)
             self.keys = erased.split("\n")
             known: dict[str, str] = {}
             self.names = tuple(map(known.setdefault, names, names))

@@ -134,12 +134,33 @@ class BodyState:
 
 
 class HeaderState:
-    """In a header: behind `text`, which ends either where a region begins or where the next line has to go on."""
+    """In a header: behind `text`, which ends either where a region begins or where the next line has to go on.
 
-    __slots__ = ("_brackets", "_language", "default_dialect", "fault", "inner_dialect", "inside", "shape", "steps", "text")
+    `closed`: `shape` is that of the operation if nothing but the closing brace of the region follows.
+    """
+
+    __slots__ = (
+        "_brackets",
+        "_language",
+        "closed",
+        "default_dialect",
+        "fault",
+        "inner_dialect",
+        "inside",
+        "shape",
+        "steps",
+        "text",
+    )
 
     def __init__(
-        self, language: Language, default_dialect: str, text: str, inside: bool, shape: Shape, fault: Fault | None
+        self,
+        language: Language,
+        default_dialect: str,
+        text: str,
+        inside: bool,
+        shape: Shape,
+        fault: Fault | None,
+        closed: bool = False,
     ) -> None:
         self._language = language
         self.default_dialect = default_dialect
@@ -147,6 +168,7 @@ class HeaderState:
         self.inside = inside
         self.shape = shape
         self.fault = fault
+        self.closed = closed
         self.steps: dict[str, LineStep] = {}
         self.inner_dialect = _inner_dialect(shape, default_dialect)
         self._brackets: str | None = None
@@ -193,6 +215,10 @@ class HeaderState:
         """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
         slots = count_slots(text)
         code = without_comment(text)
+        if self.closed and code == "}":
+            step = self.steps[text] = LineStep(NODE, 0, slots)
+            step.taken, step.shape = 0, self.shape
+            return step
         if self.inside and self.shape.kind == "broken":
             return self._close_silent(code, slots)
         if self.inside and not self.text.endswith("{"):
@@ -363,10 +389,11 @@ def _step_of(
         shape.plain = False
     elif outcome.kind == "opened":
         step.kind = OPEN
-        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None)
+        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None, outcome.closed)
     elif shape.kind == "label":
         step.kind = LABEL
-    shape.text = text[:end]
+    if not outcome.closed:
+        shape.text = text[:end]
     shape.slots = count_slots(shape.text)
     if end < before:
         # the content of a region began in front of this text, none of which was consumed
