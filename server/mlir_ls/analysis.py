@@ -34,7 +34,7 @@ from mlir_ls.semantics.hints import unused_aliases
 from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
-from mlir_ls.semantics.verify import has_failed, is_verified, judge_of, verify_region
+from mlir_ls.semantics.verify import has_failed, inherit, is_verified, judge_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk
@@ -199,6 +199,8 @@ def _finish(
     knowledge = _knowledge_for(document, language, options)
     judge = judge_of(language.registry)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
+    staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
+    replaced = [chunk.region for chunk, _, _ in _kept(old) if id(chunk) not in staying]
     summaries: list[RegionSummary] = []
     results: list[tuple[Chunk, tuple[Diagnostic, ...], int]] = []
     for line, chunk in document.tree.chunks_with_lines():
@@ -209,6 +211,8 @@ def _finish(
             continue
         environment = environment_of(chunk.region)
         summary = reusable[0] if reusable is not None else summarize(chunk.region, environment)
+        if reusable is None and replaced:
+            inherit(chunk.region, replaced.pop(0))
         summaries.append(summary)
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))

@@ -178,7 +178,7 @@ class RegionSummary:
         self.home: object = None
         self.order: object = None
         self.definers: object = None
-        self.table: object = None
+        self.table: Any = None
 
 
 class BodySummary:

@@ -232,6 +232,40 @@ def test_a_call_elsewhere_is_not_looked_at_again(monkeypatch: pytest.MonkeyPatch
     assert work.judged == 0
 
 
+NESTED_TABLE = """module attributes {gpu.container_module} {
+  gpu.module @kernels {
+    gpu.func @f(%x: i32) kernel {
+      gpu.return
+    }
+  }
+  func.func @main(%c: index) {
+    %x = arith.constant 1 : i32
+    scf.for %i = %c to %c step %c {
+      gpu.launch_func @kernels::@f blocks in (%c, %c, %c) threads in (%c, %c, %c) args(%x : i32)
+      func.call @main(%c) : (index) -> ()
+    }
+    return
+  }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("line", "spelled", "other"),
+    [(2, "@f", "@g"), (1, "@kernels", "@others"), (6, "@main", "@start"), (0, "module", "module @outer")],
+    ids=["in a nested table", "of a nested table", "around its own use", "of the whole module"],
+)
+def test_another_name_judges_what_names_it_anew(line: int, spelled: str, other: str) -> None:
+    lines = split_lines(NESTED_TABLE)
+    analysis = analyze(lines, OPTIONS)
+    assert codes(analysis) == []
+    # first an edit elsewhere, so that little is left of the version that was verified as a whole
+    for at in (3, 7):
+        analysis = update(analysis, Edit(at, at + 1, [lines[at] + " "]))
+    edited = update(analysis, Edit(line, line + 1, [lines[line].replace(spelled, other, 1)]))
+    assert codes(edited) == (["undefined-symbol"] if line else [])
+    assert codes(update(edited, Edit(line, line + 1, [lines[line]]))) == []
+
+
 def test_a_new_header_judges_what_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     body = ["  %0 = arith.addi %a, %a : i32"] * 2000
     lines = ["func.func @f(%a: i32) -> i32 {", *[line.replace("%0", f"%{i}") for i, line in enumerate(body)]]

@@ -8,6 +8,7 @@ What is not known never violates anything.
 from __future__ import annotations
 
 from mlir_ls.semantics.verify.shapes import Judge, judge_of
+from mlir_ls.semantics.verify.symbols import inherit
 from mlir_ls.semantics.verify.walk import has_failed, is_verified, verify_region
 
-__all__ = ["Judge", "has_failed", "is_verified", "judge_of", "verify_region"]
+__all__ = ["Judge", "has_failed", "inherit", "is_verified", "judge_of", "verify_region"]

@@ -1,15 +1,15 @@
 """The symbol tables of a text as the verifier needs them: what a name stands for, and which names an edit gave another meaning.
 
-MLIR language reference, "Symbols and Symbol Tables". A table lives on from one version of its region to the next: the runs
-of a region refer to the table that they were verified with.
+MLIR language reference, "Symbols and Symbol Tables". A table lives on from one version of its region to the next: it is
+handed down (`inherit`), and the runs of a region refer to the table that they were verified with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Sequence, Set
 from weakref import ref
 
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary
+from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
@@ -29,7 +29,19 @@ class Table:
 
 
 def table_of(region: Region) -> Table | None:
-    """The table that a region was last verified with, if it was."""
+    """The table that a region, or the version before it, was last verified with, if it was."""
+    summary: RegionSummary = region.memo
+    table: Table | None = summary.table
+    return table
+
+
+def inherit(new: Region, old: Region) -> None:
+    """Hands the table of a region down to the version behind an edit, which has not been verified yet."""
+    if new is not old and new.memo.table is None and old.memo is not None:
+        new.memo.table = old.memo.table
+
+
+def _table_of_runs(region: Region) -> Table | None:
     for run in region.runs:
         found: Table | None = run.memo.table()
         if found is not None:
@@ -42,7 +54,7 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
 
     `claimed` are the tables that other regions of the same version have already.
     """
-    table = table_of(region) or _table_inside(region)
+    table = table_of(region) or _table_of_runs(region) or _table_inside(region)
     if table is None or id(table) in claimed:
         table = Table()
         _take_up(table, region.runs)
@@ -106,6 +118,7 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
     old = table.runs
     first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    _hand_down(removed, added)
     table.runs = runs
     before: dict[str, Node] = {}
     for run in removed:
@@ -121,6 +134,25 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
             table.symbols[name] = other.items[other.memo.symbols[name]]
     names = before.keys() | {name for run in added for name in run.memo.symbols}
     return {name for name in names if _shape(before.get(name)) is not _shape(table.symbols.get(name))}
+
+
+def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
+    """Operations of a new version go on with the tables of those that had the same symbols, or none, in the old one."""
+    old = dict(_tables_in(removed))
+    for key, node in _tables_in(added) if old else ():
+        before = old.get(key)
+        if before is not None and before is not node and before.body is not None and node.body is not None:
+            for one, other in zip(node.body.regions, before.body.regions, strict=False):
+                inherit(one, other)
+
+
+def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
+    """The operations that hold a symbol table, by the symbol they define and, where that is not told apart, their number."""
+    for run in runs:
+        symbols = {index: name for name, index in run.memo.symbols.items()}
+        for number, index in enumerate([each for each in run.bodies if is_symbol_table(run.items[each])]):
+            name = symbols.get(index, "")
+            yield (name, 0 if name else number), run.items[index]
 
 
 def _shape(node: Node | None) -> object:
