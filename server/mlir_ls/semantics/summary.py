@@ -341,7 +341,11 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.needs:
         summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
     if inside.aliases:
-        summary.aliases = {**dict.fromkeys(inside.aliases, index), **summary.aliases}
+        if summary.aliases is NO_INDICES:
+            summary.aliases = {}
+        aliases = cast("dict[str, int]", summary.aliases)
+        for name in inside.aliases - aliases.keys():
+            aliases[name] = index
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:

@@ -51,6 +51,7 @@ class Cursor:
 
     __slots__ = (
         "attributes",
+        "closing",
         "counted",
         "counted_to",
         "definitions",
@@ -102,6 +103,7 @@ class Cursor:
         self.groups: dict[str, tuple[int, ...]] = {}
         self.successors: list[Successor] = []
         self.regions: list[RegionShape] = []
+        self.closing = "}"  # what most often follows the content of the operation's last region
         self.opened = -1  # where the content of a region begins that is yet to be read
         self.attributes: list[AttributeText] = []
         self.implied: dict[str, Attribute] = {}

@@ -56,15 +56,15 @@ class Outcome(NamedTuple):
     """How far the reading of a header went.
 
     kind: "complete", and `end` is where the header ends; "opened", and `end` is where the content of a region begins;
-    "incomplete", and the next line may go on; "broken", at `fault`. `closed`: "opened", and the shape is that of the
-    operation if nothing but `}` follows the content.
+    "incomplete", and the next line may go on; "broken", at `fault`. `closing`: "opened", and the shape is that of the
+    operation if just this follows the content.
     """
 
     kind: str
     shape: Shape
     end: int
     fault: Fault | None = None
-    closed: bool = False
+    closing: str = ""
 
 
 _ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
@@ -81,6 +81,8 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
+    if text.startswith(_NUMBERED) and language.reader is Reader and _NUMBERED_LOCATION.fullmatch(text):
+        return Outcome("complete", _numbered_location(text), len(text))
     reader = language.reader(text)
     kind = "operation"
     value: tuple[int, int] | None = None
@@ -160,7 +162,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     shape.plain = shape.syntax is not None and not (
         fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
     )
-    return Outcome(outcome, shape, end, fault, closed)
+    return Outcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
 def _typed(reader: Reader) -> tuple[Definition, ...]:
@@ -245,6 +247,7 @@ def _read_generic(reader: Reader, language: Language) -> None:
     dictionary-attribute? `:` function-type"""
     name = reader.string()[1:-1]
     reader.name = name
+    reader.closing = "}) : () -> ()"
     reader.syntax = language.named(name)
     uses = reader.delimited("(", reader.use)
     if reader.accept("["):
@@ -329,6 +332,18 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
     else:
         reader.attribute()
     return start, reader.end_of_last()
+
+
+_NUMBERED = "#loc = loc("
+_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBER = Symbol(0, None, 0)
+_NUMBER_USES = (AliasUse("#loc", 0, 0),)
+
+
+def _numbered_location(text: str) -> Shape:
+    """`#loc7 = loc("file":3:5)`, as the grammar would have it. A text with debug information holds thousands, all different."""
+    value = len("#loc = "), len(text)
+    return Shape("alias", text, name="#loc", known=True, symbol=_NUMBER, aliases=_NUMBER_USES, value=value)
 
 
 _SECTIONS = ("dialect_resources", "external_resources")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
 from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
-from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 
 __all__ = ["Broken", "Incomplete", "Opened", "Reader", "is_type_start"]
@@ -89,14 +89,15 @@ class Reader(ValueReader):
         return True
 
     def _open(self) -> None:
-        """The content of a region is yet to be read. Where the text ends here, `}` alone is what most often follows it."""
+        """The content of a region is yet to be read. Where the text ends here, it is read as if the usual followed that."""
         offset = self.end_of_last()
         if self.opened != -1 or offset != len(self.text):
             raise Opened(offset)
         self.opened = offset
-        self.text += f"{REGION}}}"
-        self.tokens[-1:] = (REGION, "}", "")
-        self.starts[-1:] = (offset, offset + 1, offset + 2)
+        tokens, starts = tokenize(self.closing)
+        self.text += REGION + self.closing
+        self.tokens[-1:] = (REGION, *tokens, "")
+        self.starts[-1:] = (offset, *[offset + 1 + start for start in starts], len(self.text))
 
     def block_argument(self, number: int = 0) -> Definition:
         """`%name : type`, with an optional dictionary and location behind it; `number` is that of the argument."""

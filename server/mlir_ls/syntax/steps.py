@@ -136,13 +136,13 @@ class BodyState:
 class HeaderState:
     """In a header: behind `text`, which ends either where a region begins or where the next line has to go on.
 
-    `closed`: `shape` is that of the operation if nothing but the closing brace of the region follows.
+    `closing`: `shape` is that of the operation if just this follows the content of the region.
     """
 
     __slots__ = (
         "_brackets",
         "_language",
-        "closed",
+        "closing",
         "default_dialect",
         "fault",
         "inner_dialect",
@@ -160,7 +160,7 @@ class HeaderState:
         inside: bool,
         shape: Shape,
         fault: Fault | None,
-        closed: bool = False,
+        closing: str = "",
     ) -> None:
         self._language = language
         self.default_dialect = default_dialect
@@ -168,7 +168,7 @@ class HeaderState:
         self.inside = inside
         self.shape = shape
         self.fault = fault
-        self.closed = closed
+        self.closing = closing
         self.steps: dict[str, LineStep] = {}
         self.inner_dialect = _inner_dialect(shape, default_dialect)
         self._brackets: str | None = None
@@ -215,7 +215,7 @@ class HeaderState:
         """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
         slots = count_slots(text)
         code = without_comment(text)
-        if self.closed and code == "}":
+        if self.closing and code == self.closing:
             step = self.steps[text] = LineStep(NODE, 0, slots)
             step.taken, step.shape = 0, self.shape
             return step
@@ -389,10 +389,10 @@ def _step_of(
         shape.plain = False
     elif outcome.kind == "opened":
         step.kind = OPEN
-        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None, outcome.closed)
+        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None, outcome.closing)
     elif shape.kind == "label":
         step.kind = LABEL
-    if not outcome.closed:
+    if not outcome.closing:
         shape.text = text[:end]
     shape.slots = count_slots(shape.text)
     if end < before:
