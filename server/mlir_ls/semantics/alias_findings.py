@@ -21,12 +21,11 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     if not names.doubled and names.used <= names.defined:
         return
     defined: dict[str, Located] = {}
-    used: dict[str, None] = {}
+    used: set[str] = set()
     line = chunk_line + region.lead
     for run in region.runs:
         part: RunSummary = run.memo
-        for name in part.aliases:
-            used[name] = None
+        used |= part.aliases
         for index in run.aliases:
             item = run.items[index]
             name = alias_name(item)
@@ -38,9 +37,8 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
             else:
                 defined[name] = here
         line += run.height
-    for name in used:
-        if name not in defined:
-            yield from _uses_of_alias(region, chunk_line, name, list(defined))
+    for name in sorted(used - defined.keys()):
+        yield from _uses_of_alias(region, chunk_line, name, list(defined))
 
 
 _DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.semantics.environment import alias_name
@@ -38,10 +38,12 @@ def joined(runs: Sequence[Run]) -> AliasNames:
     return AliasNames(defined, used, doubled)
 
 
-def _used_in(run: Run) -> Iterator[str]:
+def _used_in(run: Run) -> set[str]:
+    used: set[str] = set()
     for node in run.items:
         for alias in node.shape.aliases:
             if alias.offset or node.shape.kind != "alias":
-                yield alias.name + node.names[alias.slot] if 0 <= alias.slot < len(node.names) else alias.name
+                used.add(alias.name + node.names[alias.slot] if 0 <= alias.slot < len(node.names) else alias.name)
         if node.body is not None:
-            yield from node.body.memo.aliases
+            used.update(node.body.memo.aliases)
+    return used

@@ -43,12 +43,7 @@ def alias_name(node: Node) -> str:
 
 def environment_of(region: Region) -> Environment:
     """The environment that the alias definitions among a chunk's items make."""
-    definitions: list[tuple[str, str]] = []
-    for run in region.runs:
-        for index in run.aliases:
-            shape = run.items[index].shape
-            if shape.value is not None and not shape.name.startswith("#loc"):
-                definitions.append((shape.name, shape.text[shape.value[0] : shape.value[1]]))
+    definitions = [definition for run in region.runs for definition in run.definitions]
     if not definitions:
         return EMPTY
     key = (active_form(), tuple(definitions))

@@ -69,7 +69,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             part: RunSummary = run.memo
             summary.flagged = summary.flagged or bool(part.flagged)
             summary.references = merged(summary.references, part.references)
-            summary.aliases = merged(summary.aliases, part.aliases.keys())
+            summary.aliases = merged(summary.aliases, part.aliases)
             if not table:
                 summary.needs = merged(summary.needs, part.needs.keys())
     summary.regions = tuple(regions)

@@ -119,7 +119,7 @@ class RunSummary:
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.needs: Mapping[str, int] = NO_INDICES
-        self.aliases: Mapping[str, int] = NO_INDICES
+        self.aliases: Set[str] = NO_NAMES
         self.home: Callable[[], Any] = _nothing  # a weak reference to the `Home` of the long region it was last seen in
         self.outside: Any = None  # what came of its free uses there
         self.order: Callable[[], Any] = _nothing  # the same to the `Order` of that region
@@ -341,11 +341,9 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.needs:
         summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
     if inside.aliases:
-        if summary.aliases is NO_INDICES:
-            summary.aliases = {}
-        aliases = cast("dict[str, int]", summary.aliases)
-        for name in inside.aliases - aliases.keys():
-            aliases[name] = index
+        if summary.aliases is NO_NAMES:
+            summary.aliases = set()
+        cast("set[str]", summary.aliases).update(inside.aliases)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
@@ -384,6 +382,6 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     for alias in shape.aliases:
         name = alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
         if name not in summary.aliases:
-            if summary.aliases is NO_INDICES:
-                summary.aliases = {}
-            cast("dict[str, int]", summary.aliases)[name] = index
+            if summary.aliases is NO_NAMES:
+                summary.aliases = set()
+            cast("set[str]", summary.aliases).add(name)

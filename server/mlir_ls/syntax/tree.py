@@ -59,7 +59,7 @@ class Run:
     `clean`: none of it is broken and no indentation contradicts the braces.
     """
 
-    __slots__ = ("_aliases", "_bodies", "_least_column", "_starts", "clean", "height", "items", "memo")
+    __slots__ = ("_aliases", "_bodies", "_definitions", "_least_column", "_starts", "clean", "height", "items", "memo")
 
     def __init__(self, items: list[Node], clean: bool) -> None:
         self.items = items
@@ -67,6 +67,7 @@ class Run:
         self.height = sum([item.height for item in items])
         self._starts: list[int] | None = None
         self._aliases: list[int] | None = None
+        self._definitions: tuple[tuple[str, str], ...] | None = None
         self._bodies: tuple[int, ...] | None = None
         self._least_column: int | None = None
         self.memo: Any = None
@@ -85,6 +86,20 @@ class Run:
         if self._aliases is None:
             self._aliases = [index for index, item in enumerate(self.items) if item.shape.kind == "alias"]
         return self._aliases
+
+    @property
+    def definitions(self) -> tuple[tuple[str, str], ...]:
+        """The aliases that it defines, numbered locations aside: their names, and what they stand for as it is spelled."""
+        if self._definitions is None:
+            shapes = [self.items[index].shape for index in self.aliases]
+            self._definitions = tuple(
+                [
+                    (shape.name, shape.text[shape.value[0] : shape.value[1]])
+                    for shape in shapes
+                    if shape.value is not None and not shape.name.startswith("#loc")
+                ]
+            )
+        return self._definitions
 
     @property
     def bodies(self) -> tuple[int, ...]:
