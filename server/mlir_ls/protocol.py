@@ -13,8 +13,7 @@ from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
 from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from urllib.parse import unquote, urlsplit
 
 from lsprotocol import types as types
 
@@ -244,7 +243,8 @@ def uri_of(path: str) -> str:
 def folder_of(uri: str) -> str | None:
     """The folder of a file's URI; None where it is not that of a file."""
     parts = urlsplit(uri)
-    return os.path.dirname(url2pathname(parts.path)) if parts.scheme == "file" else None
+    path = unquote(parts.path)
+    return os.path.dirname(path[1:] if os.name == "nt" else path) if parts.scheme == "file" else None
 
 
 def locations_of(uri: str, document: Lines, places: Iterable[Span]) -> Json:

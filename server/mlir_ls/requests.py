@@ -30,7 +30,6 @@ from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens import prepared, token_changes, tokens, tokens_between
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outline
-from mlir_ls.migration import offers
 from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
 from mlir_ls.text import Position
@@ -241,6 +240,10 @@ def code_action(session: Session, params: types.CodeActionParams) -> Answer:
         return asked
     where = protocol.stretch_of(asked.lines, params.range)
     repairs = protocol.actions_of(asked.uri, asked.lines, fixes(asked.analysis, where), session.client)
+    if not asked.analysis.language.form.bare_dialects:
+        return repairs
+    from mlir_ls.migration import offers  # only texts of older releases need it
+
     return [*repairs, *protocol.rewrites_of(asked.uri, asked.lines, offers(asked.analysis, where.start))]
 
 

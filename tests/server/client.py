@@ -8,6 +8,7 @@ import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -197,3 +198,7 @@ def between(start: tuple[int, int], end: tuple[int, int], text: str) -> Json:
         },
         "text": text,
     }
+
+
+Start = Callable[..., Client]
+"""Starts a server of its own for a test, which ends with it."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from client import Client
-
-Start = Callable[..., Client]
+from client import Client, Start
 
 
 @pytest.fixture

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from client import CAPABILITIES, Client, Json, at, between
-from conftest import Start
+from client import CAPABILITIES, Client, Json, Start, at, between
 
 URI = "file:///appearance.mlir"
 TEXT = """\

@@ -7,8 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from client import Client, Json
-from conftest import Start
+from client import Client, Json, Start
 
 from mlir_ls.compiler import CODE, beyond, command_of, verdict_in
 from mlir_ls.diagnostics import Diagnostic, Severity

@@ -12,8 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from client import CAPABILITIES, Client, Json, at
-from conftest import Start
+from client import CAPABILITIES, Client, Json, Start, at
 
 from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
 from mlir_ls.dialects.profiles import profiles

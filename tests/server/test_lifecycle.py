@@ -12,8 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
-from client import PATIENCE, SERVER, at
-from conftest import Start
+from client import PATIENCE, SERVER, Start, at
 
 TEXT = "func.func private @f()\n"
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from client import Client, Json, at, between
-from conftest import Start
+from client import Client, Json, Start, at, between
 
 from mlir_ls.server import FEATURES as server_features
 from mlir_ls.server import REQUESTS as server_requests

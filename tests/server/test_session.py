@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from client import CAPABILITIES, Client, Json, at, between
-from conftest import Start
+from client import CAPABILITIES, Client, Json, Start, at, between
 
 GOOD = "func.func @f(%a: i32) -> i32 {\n  %b = arith.addi %a, %a : i32\n  return %b : i32\n}\n"
 

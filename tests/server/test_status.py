@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from client import CAPABILITIES, Json
-from conftest import Start
+from client import CAPABILITIES, Json, Start
 
 SHOWS_STATUS = {**CAPABILITIES, "experimental": {"mlirStatus": True}}
 

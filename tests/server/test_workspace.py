@@ -6,8 +6,7 @@ import copy
 from pathlib import Path
 
 import pytest
-from client import CAPABILITIES, Client, Json
-from conftest import Start
+from client import CAPABILITIES, Client, Json, Start
 
 
 @pytest.fixture

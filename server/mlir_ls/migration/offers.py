@@ -10,9 +10,7 @@ from mlir_ls.text import Position
 
 
 def offers(analysis: Analysis, position: Position) -> list[Fix]:
-    """The rewritings that begin at a position, the smallest first; none where the text is today's MLIR."""
-    if not analysis.language.form.bare_dialects:
-        return []
+    """The rewritings of a text of an older release that begin at a position, the smallest first."""
     changes = migrate(analysis).changes
     path = path_to(analysis.document.tree, position.line, position.character)
     stretches = [("the file", 0, len(analysis.document.lines))]
