@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import Source
-from mlir_ls.syntax.steps import Automaton, braces, count_slots
+from mlir_ls.syntax.steps import Automaton, braces
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
 
@@ -44,9 +44,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     bounds = [0, *(_split_lines(keys, splits) if _SPLITTING in text else ()), len(lines)]
     for first, end in pairwise(bounds):
         net = _net(keys[first:end])
-        chunk, count = parse_chunk(automaton, source, first, end, slot, net)
-        if len(bounds) > 2:
-            slot += sum(map(count_slots, keys[first:end]))
+        chunk, count, slot = parse_chunk(automaton, source, first, end, slot, net)
         chunks.append(chunk)
         nets.append(net)
         fresh += count
@@ -74,7 +72,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     net = old.nets[index] + _net(edit.lines) - _net(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = Source(lines)
-    new, fresh = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
+    new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
     chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
     return Document(lines, Tree(chunks), nets, old.splits, fresh)
@@ -101,7 +99,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
         known = kept.get((first, end))
         if known is None:
             net = _net(lines[first:end])
-            chunk, count = parse_chunk(automaton, source, first, end, 0, net)
+            chunk, count, _ = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
         chunks.append(known[0])

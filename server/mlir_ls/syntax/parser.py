@@ -59,10 +59,14 @@ _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 def parse_chunk(
     automaton: Automaton, source: Source, first: int, end: int, first_slot: int, net: int, old: OldChunk | None = None
-) -> tuple[Chunk, int]:
-    """Reads lines `first` to `end`; `net` is how many more braces open than close. Also: how many items were read."""
+) -> tuple[Chunk, int, int]:
+    """Reads lines `first` to `end`; `net` is how many more braces open than close.
+
+    Also: how many items were read, and the slot behind them where the source was erased in bulk.
+    """
     parser = _ChunkParser(automaton, source, first, end, net, old)
-    return parser.parse(first_slot), parser.nesting.fresh
+    chunk, slot = parser.parse(first_slot)
+    return chunk, parser.nesting.fresh, slot
 
 
 class _ChunkParser:
@@ -77,8 +81,8 @@ class _ChunkParser:
         top = Frame(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
 
-    def parse(self, slot: int) -> Chunk:
-        """The chunk; `slot` is that of its first name where the source was erased in bulk."""
+    def parse(self, slot: int) -> tuple[Chunk, int]:
+        """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot behind it."""
         source, end, old, nesting = self.source, self.end, self.old, self.nesting
         keys, names = source.keys, source.names
         line = self.first
@@ -154,7 +158,7 @@ class _ChunkParser:
             self._give_up(end)
         while nesting.outer:
             end_unclosed(nesting, end)
-        return Chunk(nesting.top.region(end, nesting.imbalance), end - self.first)
+        return Chunk(nesting.top.region(end, nesting.imbalance), end - self.first), slot
 
     # -- one line, piece by piece ---------------------------------------------------------------------------------
 
