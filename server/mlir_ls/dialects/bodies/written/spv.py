@@ -16,19 +16,31 @@ from mlir_ls.dialects.bodies.written.spirv import (
     positive_stride,
     stride_behind,
 )
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType
 
 _DIALECT = "spv"
+_FLOATS = ("f16", "f32", "f64")
 
 
 def _word(reader: BodyReader, known: Known, enum: str) -> str:
     return known.keyword(reader, f"{_DIALECT}.{enum}")
 
 
+def _component(reader: BodyReader) -> Type:
+    """A type that composite types can be made of; of floating-point types, those that SPIR-V had then."""
+    start = reader.position
+    found = component(reader, _DIALECT)
+    if isinstance(found, FloatType) and found.name not in _FLOATS:
+        reader.fail_at(f"expected `f16`, `f32` or `f64`, found `{found}`", start)
+    return found
+
+
 def _array(reader: BodyReader, known: Known) -> Body:
     """`<` count `x` type stride? `>`"""
     reader.expect("<")
     count = element_count(reader)
-    element = component(reader, _DIALECT)
+    element = _component(reader)
     stride = _stride(reader)
     reader.expect(">")
     return Body(f"<{count} x {element}{_spelled_stride(stride)}>", (count, element, stride))
@@ -37,7 +49,7 @@ def _array(reader: BodyReader, known: Known) -> Body:
 def _runtime_array(reader: BodyReader, known: Known) -> Body:
     """`<` type stride? `>`"""
     reader.expect("<")
-    element = component(reader, _DIALECT)
+    element = _component(reader)
     stride = _stride(reader)
     reader.expect(">")
     return Body(f"<{element}{_spelled_stride(stride)}>", (element, stride))
@@ -59,7 +71,7 @@ def _spelled_stride(stride: int | None) -> str:
 def _pointer(reader: BodyReader, known: Known) -> Body:
     """`<` type `,` storage-class `>`"""
     reader.expect("<")
-    pointee = component(reader, _DIALECT)
+    pointee = _component(reader)
     reader.expect(",")
     storage = _word(reader, known, "StorageClass")
     reader.expect(">")
@@ -106,7 +118,7 @@ def _name(reader: BodyReader) -> str | None:
 
 def _member(reader: BodyReader, known: Known) -> Member:
     """type (`[` (offset | decoration) (`,` decoration)* `]`)?"""
-    type_ = component(reader, _DIALECT)
+    type_ = _component(reader)
     offset: int | None = None
     decorations: list[tuple[str, int | None]] = []
     if reader.accept("["):

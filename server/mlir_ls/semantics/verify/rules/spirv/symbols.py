@@ -17,12 +17,17 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
-_INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS)
-_DEFINERS = ("spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof", "spirv.EXT.ConstantCompositeReplicate")
+_INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS, "spv.globalVariable", "spv.specConstant")
+_DEFINERS = frozenset(
+    (
+        *("spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof", "spirv.EXT.ConstantCompositeReplicate"),
+        *("spv.constant", "spv._reference_of", "spv._address_of"),
+    )
+)
 
 
 def _type_of(constant: Operation) -> Type | None:
-    if constant.spec.name == "spirv.SpecConstant":
+    if constant.has_attribute("default_value"):
         value = constant.attribute("default_value")
         return None if value is None else value.type
     found = constant.attribute("type")
