@@ -10,12 +10,16 @@ from mlir_ls.semantics.verify.rules.spirv.attributes import spirv_argument_alias
 from mlir_ls.semantics.verify.rules.spirv.types import Found, cooperative_matrix, of_spirv, parts, pointer
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
     ArrayAttr,
+    AttributeAlias,
     BoolAttr,
     DenseElementsAttr,
+    DictionaryAttr,
     FloatAttr,
     IntegerAttr,
     StringAttr,
+    SymbolRefAttr,
     TypeAttr,
     UnitAttr,
 )
@@ -45,7 +49,7 @@ def spirv_constant(operation: Operation) -> Found:
 
 
 def _value_problem(value: Attribute, wanted: Type) -> str:
-    if isinstance(value, UnitAttr | StringAttr | TypeAttr):
+    if isinstance(value, UnitAttr | StringAttr | TypeAttr | SymbolRefAttr | DictionaryAttr | AffineMapAttr):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
         return f"expected a value of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
@@ -74,6 +78,10 @@ def _value_problem(value: Attribute, wanted: Type) -> str:
 def spirv_specialization(operation: Operation) -> Found:
     """A specialization constant is a Boolean or a number that SPIR-V has; its number is not negative."""
     number_ = number(operation, "spec_id")
+    given = None if operation.generic else operation.attribute("spec_id")
+    if given is not None and not isinstance(given, IntegerAttr | AttributeAlias):
+        yield f"the number of a specialization constant is an integer, found {given}", attribute_at(operation, "spec_id")
+        return
     if number_ is not None and number_ < 0:
         yield f"the number of a specialization constant is not negative, found {number_}", attribute_at(operation, "spec_id")
         return

@@ -77,10 +77,12 @@ def spirv_initializer(site: Site) -> Iterator[Wrong]:
 def spirv_variable_value(site: Site) -> Iterator[Wrong]:
     """A variable in a function begins as a constant or a global variable."""
     for index in site.operation.operand_group("initializer") or ():
-        found = site.definition(index)
-        if found is not None and found.operation.spec.name not in _DEFINERS:
-            message = f"a variable begins as a constant or a global variable, found {found.operation.spec.name}"
-            yield Wrong(message, operand_at(site.operation.shape, index))
+        origin = site.origin(index)
+        if origin is None or (origin.operation is not None and origin.operation.spec.name in _DEFINERS):
+            continue
+        found = "an argument" if origin.operation is None else origin.operation.spec.name
+        message = f"a variable begins as a constant or a global variable, found {found}"
+        yield Wrong(message, operand_at(site.operation.shape, index))
 
 
 def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
