@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.calls import calls, is_defined, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.casts import cast, width
-from mlir_ls.semantics.verify.inside import Inside, Item
+from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.places import name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.reading import counted, differ, number
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
@@ -129,18 +130,15 @@ def spv_entry_points(inside: Inside) -> Iterator[Wrong]:
     """A module has one entry point of a kind for a function."""
     known: set[tuple[str, int | None]] = set()
     for item in inside.regions[0].operations() if inside.regions else ():
-        if item.name != "spv.EntryPoint":
+        shape = item.node.shape
+        if item.name != "spv.EntryPoint" or not shape.symbol_uses:
             continue
-        key = _entry(item)
-        if key in known:
-            yield Wrong(f"{key[0]} is an entry point of this kind already", name_of(item.node.shape), (), item)
+        function = symbol_text(shape.symbol_uses[0], item.node.names)
+        entry = function, number(item.operation, "execution_model")
+        if entry in known:
+            yield Wrong(f"@{function} is an entry point of this kind already", name_of(shape), (), item)
             return
-        known.add(key)
-
-
-def _entry(item: Item) -> tuple[str, int | None]:
-    """The function that an entry point names, and the number of its execution model."""
-    return f"{item.operation.attribute('fn')}", number(item.operation, "execution_model")
+        known.add(entry)
 
 
 _WITHIN = (spv_function_scope,)

@@ -49,7 +49,9 @@ def spirv_constant(operation: Operation) -> Found:
 
 
 def _value_problem(value: Attribute, wanted: Type) -> str:
-    if isinstance(value, UnitAttr | StringAttr | TypeAttr | SymbolRefAttr | DictionaryAttr | AffineMapAttr):
+    if isinstance(value, SymbolRefAttr):
+        return "a symbol is no constant"
+    if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
         return f"expected a value of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
