@@ -9,6 +9,8 @@ import pytest
 
 from fixtures import check
 from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.command.format import format_text
+from mlir_ls.formatting import FormatOptions
 
 
 def test_types() -> None:
@@ -376,6 +378,8 @@ def test_spv_anywhere_tells_the_age_of_a_text(text: str) -> None:
 LOADED = """
 import sys
 from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.command.format import format_text
+from mlir_ls.formatting import FormatOptions
 found = analyze(sys.argv[1].split("\\n"), CheckOptions())
 print(len(found.diagnostics), [name for name in sys.modules if name.endswith(".spv")])
 """
@@ -396,3 +400,20 @@ def test_an_operation_that_2019_had_not_is_no_mistake() -> None:
         }
         """
     )
+
+
+def test_the_layout_is_that_of_the_printer() -> None:
+    text = """func @f(%s: !spv.array<4 x f32>, %c: i1) -> f32 {
+  %0 = spv.CompositeExtract %s[1 : i32] : !spv.array<4 x f32>
+  spv.BranchConditional %c [1, 2], ^bb1, ^bb1
+^bb1:
+  spv.ReturnValue %0 : f32
+}
+spv.module "Logical" "GLSL450" {
+  spv.globalVariable @in initializer(@x) bind(0, 1) : !spv.ptr<f32, Input>
+  spv.EntryPoint "GLCompute" @f, @in
+  spv.ExecutionMode @f "LocalSize", 1, 1, 2
+} attributes {capabilities = ["Shader"]}
+"""
+    loose = text.replace("s[1", "s [1").replace(" : ", ":").replace("[1, 2]", " [ 1,2 ]").replace("@f, @in", "@f , @in")
+    assert format_text(loose, FormatOptions()) == text
