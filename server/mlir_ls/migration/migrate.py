@@ -114,7 +114,7 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         if shape.name == "spv._module_end":
             rewriter.replace(0, len(shape.text.rstrip()), "")
             return ""
-        rename_spirv(rewriter)
+        rename_spirv(rewriter, place.names)
     place.names.rename_uses(rewriter, shape)
     return ""
 
