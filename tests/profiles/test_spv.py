@@ -417,3 +417,21 @@ spv.module "Logical" "GLSL450" {
 """
     loose = text.replace("s[1", "s [1").replace(" : ", ":").replace("[1, 2]", " [ 1,2 ]").replace("@f, @in", "@f , @in")
     assert format_text(loose, FormatOptions()) == text
+
+
+def test_aliases_stand_for_types() -> None:
+    check(
+        """
+        !pair = type !spv.struct<f32, i32>
+        !place = type !spv.ptr<!pair, Function>
+        func @f(%x: f32, %i: i32) {
+          %0 = spv.Variable : !place
+          %1 = spv.Load "Function" %0 : !pair
+          %2 = spv.CompositeExtract %1[1 : i32] : !pair
+          %3 = spv.CompositeConstruct %x, %i : !pair
+          %4 = "spv.CompositeConstruct"(%i, %i) : (i32, i32) -> !pair
+        //                                         ^^^ spirv-constituents: expected f32, found i32
+          spv.Return
+        }
+        """
+    )
