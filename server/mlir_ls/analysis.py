@@ -17,7 +17,7 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -29,6 +29,8 @@ from mlir_ls.dialects.language import OpenLanguage, profile_language, project_la
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
+from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import unused_aliases
 from mlir_ls.semantics.mentions import note_mentions
@@ -67,7 +69,8 @@ class CheckOptions:
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
-    `verified`: the diagnostics say what the definitions of the operations demand.
+    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    of its own mistakes, which has no say in what is found.
     """
 
     document: Document
@@ -77,22 +80,35 @@ class Analysis(NamedTuple):
     chunk_findings: tuple[tuple[Chunk, tuple[Diagnostic, ...], int], ...]
     notices: tuple[Diagnostic, ...] = ()
     verified: bool = False
+    expectations: Expectations = NONE
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
         """All diagnostics, in the order of the text."""
         return [*self.notices, *[diagnostic for _, found, _ in self.chunk_findings for diagnostic in found]]
 
+    @property
+    def shown(self) -> list[Diagnostic]:
+        """The same as people see them."""
+        return self.shown_with(())
+
+    def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
+        """The diagnostics, and what others say of the text, with what the text itself expects to be wrong told apart."""
+        found = [*self.diagnostics, *notes]
+        if not self.expectations.annotations:
+            return found
+        return as_shown(found, self.expectations, self.document.tree, self.verified)
+
 
 def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnostic]:
-    """The diagnostics of a text."""
-    return analyze(split_lines(text), options or CheckOptions()).diagnostics
+    """The diagnostics of a text, as people see them."""
+    return analyze(split_lines(text), options or CheckOptions()).shown
 
 
 def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Analysis:
     """The analysis of a text that is seen for the first time."""
     document, language = parse(lines, options)
-    return _finish(document, language, options, None, None if verify else 0)
+    return _finish(document, language, options, None, None if verify else 0, expectations_in(lines))
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
@@ -110,7 +126,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
-    return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
+    expectations = moved(old.expectations, edit)
+    return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0, expectations)
 
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
@@ -193,7 +210,12 @@ def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
 
 
 def _finish(
-    document: Document, language: OpenLanguage, options: CheckOptions, old: Analysis | None, slices: int | None
+    document: Document,
+    language: OpenLanguage,
+    options: CheckOptions,
+    old: Analysis | None,
+    slices: int | None,
+    expectations: Expectations,
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
@@ -220,7 +242,7 @@ def _finish(
         results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     return Analysis(
-        document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
+        document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified, expectations
     )
 
 

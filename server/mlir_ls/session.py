@@ -238,7 +238,7 @@ class Session:
             del self._unverified[uri]
             return
         del self._unverified[uri]
-        has_changed = analysis.diagnostics != document.analysis.diagnostics
+        has_changed = analysis.shown != document.analysis.shown
         document.settle(analysis)
         if has_changed:
             self._send_diagnostics(document)
@@ -268,10 +268,11 @@ class Session:
 
     def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
-        diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
-        said = {(each.span.start.line, each.message) for each in diagnostics}
+        analysis = document.analysis
+        said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
-        diagnostics = [*diagnostics, *[each for each in notes if (each.span.start.line, each.message) not in said]]
+        notes = [each for each in notes if (each.span.start.line, each.message) not in said]
+        diagnostics = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
         text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
         self._send(_PUBLISH, text)
 
