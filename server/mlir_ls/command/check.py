@@ -34,7 +34,7 @@ class Plan:
     """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
 
     `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
-    less than a warning, and says how long files took.
+    less than a warning, and says how long files took. `hints`: what no compiler minds is told as well.
     """
 
     options: CheckOptions
@@ -43,11 +43,13 @@ class Plan:
     width: int = 120
     verbose: bool = False
     projects: Projects = NO_PROJECTS
+    hints: bool = False
 
     def rules_for(self, path: str) -> CheckOptions:
         """How to check a file."""
         wishes = self.projects.of(path)
-        return wishes.rules if wishes is not None else self.options
+        rules = wishes.rules if wishes is not None else self.options
+        return replace(rules, hints=True) if self.hints else rules
 
 
 class Answer(NamedTuple):
