@@ -140,9 +140,11 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
-    expectations = moved(old.expectations, edit)
+    expectations = moved(old.expectations, edit, document.lines)
     analysis = _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0, expectations)
-    return analysis._replace(hints=carried(old.hints, edit)) if old.hints else analysis
+    if not old.hints:
+        return analysis
+    return analysis._replace(hints=carried(old.hints, edit, old.document.lines[edit.first : edit.last]))
 
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:

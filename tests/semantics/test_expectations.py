@@ -306,6 +306,6 @@ def test_an_edit_looks_at_its_own_lines_alone(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(expectations, "annotation_in", counting)
     put = ["", "// expected-error {{}}"]
     lines[500:503] = put
-    after = moved(known, Edit(500, 503, put))
+    after = moved(known, Edit(500, 503, put), lines)
     assert looked_at == put[1:]
     assert after == expectations_in(lines)

@@ -14,7 +14,7 @@ from mlir_ls.semantics import idle
 from mlir_ls.semantics.idle import MOST
 from mlir_ls.syntax import nesting
 from mlir_ls.syntax.tree import Run
-from mlir_ls.text import Edit, split_lines
+from mlir_ls.text import Edit, span, split_lines
 
 OPTIONS = CheckOptions(assumed=frozenset({"test"}), hints=True)
 
@@ -290,9 +290,14 @@ def test_hints_move_along_until_they_are_worked_out_anew() -> None:
     assert [each.span.start.line for each in above.hints] == [hint.span.start.line + 2]
     assert not above.settled
     assert settled(above).hints == above.hints
-    there = update(above, Edit(4, 5, ["!unused = i64"]))
-    assert there.hints == ()
-    assert len(settled(there).hints) == 1
+    behind = update(above, Edit(4, 5, ["!unused = i64"]))
+    assert behind.hints is above.hints
+    there = update(behind, Edit(4, 5, ["  ", "  !unused = i64"]))
+    assert there.hints == settled(there).hints
+    assert there.hints[0].span == span(5, 2, 9)
+    gone = update(there, Edit(5, 6, ["  !unuse = i64"]))
+    assert gone.hints == ()
+    assert len(settled(gone).hints) == 1
 
 
 def test_hints_that_did_not_change_are_the_same_object() -> None:

@@ -42,7 +42,7 @@ class Annotation(NamedTuple):
 
 
 class Expectations(NamedTuple):
-    """The annotations of a text by their lines, in order, and its RUN lines."""
+    """The annotations of a text by their lines, in order, and its RUN lines; neither where there are no annotations."""
 
     annotations: tuple[tuple[int, Annotation], ...] = ()
     commands: tuple[tuple[int, str], ...] = ()
@@ -72,31 +72,37 @@ def annotation_in(line: str) -> Annotation | None:
 
 
 def expectations_in(lines: Sequence[str]) -> Expectations:
-    """The annotations and the RUN lines of a text."""
-    return _gathered([(number, line) for number, line in enumerate(lines) if _WORD in line or _COMMAND in line])
+    """The annotations of a text, and where there are any, its RUN lines."""
+    if _WORD not in "\n".join(lines):
+        return NONE
+    return _gathered(enumerate(lines))
 
 
-def moved(old: Expectations, edit: Edit) -> Expectations:
-    """The same behind an edit; only the lines that it puts in are looked at."""
-    new = [(edit.first + number, line) for number, line in enumerate(edit.lines) if _WORD in line or _COMMAND in line]
-    if not new and old == NONE:
-        return old
-    put = _gathered(new)
-    return Expectations(
-        _spliced(old.annotations, edit, put.annotations), _spliced(old.commands, edit, put.commands)
-    )
+def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
+    """The same behind an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
+    if old == NONE:
+        return expectations_in(lines) if any([_WORD in line for line in edit.lines]) else NONE
+    new = _noted(enumerate(edit.lines, edit.first))
+    annotations = _spliced(old.annotations, edit, new.annotations)
+    return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE
 
 
 def _gathered(lines: Iterable[tuple[int, str]]) -> Expectations:
+    found = _noted(lines)
+    return found if found.annotations else NONE
+
+
+def _noted(lines: Iterable[tuple[int, str]]) -> Expectations:
+    """The annotations and the RUN lines among some lines with their numbers."""
     annotations: list[tuple[int, Annotation]] = []
     commands: list[tuple[int, str]] = []
     for number, line in lines:
-        annotation = annotation_in(line)
+        annotation = annotation_in(line) if _WORD in line else None
         if annotation is not None:
             annotations.append((number, annotation))
         elif _COMMAND in line:
             commands.append((number, line))
-    return Expectations(tuple(annotations), tuple(commands)) if annotations or commands else NONE
+    return Expectations(tuple(annotations), tuple(commands))
 
 
 def _spliced(

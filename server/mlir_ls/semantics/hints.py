@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from typing import TypeAlias
@@ -21,7 +21,9 @@ from mlir_ls.semantics.idle import ARGUMENT, BLOCK, MOST, SYMBOL, BodyIdle, RunI
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
-from mlir_ls.text import Edit, Span
+from mlir_ls.text import Edit, Position, Span, common_ends
+
+_LONG = 1000  # characters of a line that is not compared with what it was
 
 _LOCATION = re.compile(r"#loc[0-9]*")
 
@@ -35,22 +37,44 @@ def hints_in(tree: Tree) -> tuple[Diagnostic, ...]:
     return tuple(sorted(found, key=lambda each: (each.span, each.code)))
 
 
-def carried(hints: tuple[Diagnostic, ...], edit: Edit) -> tuple[Diagnostic, ...]:
-    """The hints behind an edit, until they are worked out anew: without those on lines that it replaces."""
+def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """The hints behind an edit, until they are worked out anew; `removed` are the lines that it replaces.
+
+    Those on such lines are kept where their own text is: in front of what was typed, or behind.
+    """
     first, last = bisect_left(hints, edit.first, key=_line_of), bisect_left(hints, edit.last, key=_line_of)
-    if first == last == len(hints) or (first == last and not edit.shift):
+    if first == last and (last == len(hints) or not edit.shift):
         return hints
+    kept: tuple[Diagnostic, ...] = ()
+    if len(removed) == 1 and edit.lines and len(removed[0]) < _LONG:
+        kept = tuple(_kept(hints[first:last], removed[0], edit))
     behind = hints[last:]
-    return (*hints[:first], *[_moved(each, edit.shift) for each in behind]) if edit.shift else (*hints[:first], *behind)
+    if edit.shift:
+        behind = tuple([_moved(each, edit.shift, 0) for each in behind])
+    elif kept == hints[first:last]:
+        return hints
+    return (*hints[:first], *kept, *behind)
+
+
+def _kept(hints: Iterable[Diagnostic], old: str, edit: Edit) -> Iterator[Diagnostic]:
+    """The hints on a single line, `old`, that stand in what an edit has left of it."""
+    begin, end = edit.lines[0], edit.lines[-1]
+    before, _ = common_ends(old, begin)
+    behind = min(common_ends(old, end)[1] if end != old else len(old), len(old) - before)
+    for each in hints:
+        if each.span.end.line == edit.first and each.span.end.character <= before:
+            yield each
+        elif each.span.end.line == edit.first and each.span.start.character >= len(old) - behind:
+            yield _moved(each, len(edit.lines) - 1, len(end) - len(old))
 
 
 def _line_of(hint: Diagnostic) -> int:
     return hint.span.start.line
 
 
-def _moved(hint: Diagnostic, lines: int) -> Diagnostic:
-    start, end = hint.span
-    return replace(hint, span=Span(start._replace(line=start.line + lines), end._replace(line=end.line + lines)))
+def _moved(hint: Diagnostic, lines: int, characters: int) -> Diagnostic:
+    start, end = [Position(line + lines, character + characters) for line, character in hint.span]
+    return replace(hint, span=Span(start, end))
 
 
 def _of_chunk(chunk: Chunk, line: int) -> Iterator[Diagnostic]:
