@@ -341,7 +341,9 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
     unreached = _unreached(region, owner)
     if not names and not unreached:
         return
-    named_outside = frozenset(symbols_named(owner)) if owner is not None and is_table else frozenset()
+    left_alone = _defined_twice(region)
+    if owner is not None and is_table:
+        left_alone |= {f"@{name}" for name in symbols_named(owner)}
     for number, run in enumerate(runs):
         idle: RunIdle = run.memo.idle
         is_label = run.items[0].shape.kind == "label"
@@ -350,7 +352,7 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
         takes_arguments = is_label and number not in unreached and _may_lose_arguments(owner, number)
         found: list[Spot] = []
         for name, (item, slot) in idle.values.items():
-            if name not in names:
+            if name not in names or name in left_alone:
                 continue
             if item == 0 and is_label:
                 if takes_arguments:
@@ -358,9 +360,18 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
             elif _is_first_of_all(run.items[item], slot, names):
                 found.append(Spot(number, item, slot, VALUE))
         for name, item in idle.symbols.items():
-            if f"@{name}" in names and name not in named_outside:
+            if f"@{name}" in names and f"@{name}" not in left_alone:
                 found.append(Spot(number, item, -1, SYMBOL))
         yield from sorted(found)
+
+
+def _defined_twice(region: Region) -> set[str]:
+    """The names that a region defines more than once, those of symbols with their sigil: who uses which is not known."""
+    problems = [problem for _, problem in region.memo.problems]
+    for run in region.runs:
+        problems += run.memo.problems
+    values = {problem.name for problem in problems if problem.code == "redefined-value"}
+    return values | {f"@{problem.name}" for problem in problems if problem.code == "redefined-symbol"}
 
 
 def _is_first_of_all(node: Node, slot: int, names: Set[str]) -> bool:
@@ -454,10 +465,11 @@ def _unused_arguments(node: Node) -> Iterator[int]:
     region = body.regions[0]
     if not region.runs or shape.regions[0].tentative:
         return
-    for slot, _, _ in shape.regions[0].arguments:
-        name = node.names[slot]
-        if not name.startswith(_MEANT) and not _is_needed(region, name):
-            yield slot
+    unused = [slot for slot, _, _ in shape.regions[0].arguments if not node.names[slot].startswith(_MEANT)]
+    unused = [slot for slot in unused if not _is_needed(region, node.names[slot])]
+    if unused:
+        left_alone = _defined_twice(region)
+        yield from [slot for slot in unused if node.names[slot] not in left_alone]
 
 
 def _is_needed(region: Region, name: str) -> bool:
