@@ -161,7 +161,7 @@ def _of_spot(spot: Spot, item: Located) -> Diagnostic:
     where = Span(slot_span(item, slots[0]).start, slot_span(item, slots[-1]).end)
     spelled = " and ".join([f"'%{names[slot]}'" for slot in slots]) if len(slots) < _FEW else "the results"
     verb = "is" if len(slots) == 1 else "are"
-    return _unnecessary("unused-value", where, f"{spelled} {verb} not used, and '{shape.name}' has no other effect")
+    return _unnecessary("unused-value", where, f"{spelled} {verb} not used")
 
 
 _FEW = 3

@@ -34,8 +34,8 @@ _NAMES_AT_ONCE = 4000
 _MEANT = "_"
 """Names that begin so are of values that nobody is meant to use."""
 
-MOST = 200
-"""How many hints of a document are told: more help nobody, and slow editors down."""
+MOST = 100
+"""How many hints of a document are told: more help nobody, and with every keystroke all of them go out again."""
 
 VALUE: Final = "value"
 ARGUMENT: Final = "argument"
