@@ -148,6 +148,7 @@ class RegionView:
     def uses_from_outside(self) -> Iterator[tuple[Item, int]]:
         """The operations in it and further inside that use values defined around it, each with the operand it is."""
         assert self._node.body is not None
+        self._asked.total = True
         free = {name for name, _, _ in self._node.body.memo.free}
         for item in self.walk() if free else ():
             names = item.node.names

@@ -114,7 +114,7 @@ def _settle_table(
 ) -> bool:
     """Brings a symbol table up to date and marks what names symbols that have changed; whether there were any.
 
-    The symbol that `owner` of the region defines has changed with those in it.
+    With what is in its table, a symbol has changed itself: one that `owner` of the region defines.
     """
     if id(region) in settled:
         return False

@@ -31,7 +31,7 @@ def read_type(reader: BodyReader, mnemonic: str) -> Body:
         return Body("", Plain(mnemonic))
     read = _COMPOSED.get(mnemonic)
     if read is None:
-        reader.fail_at(f"dialect '{DIALECT}' has no type `!{DIALECT}.{mnemonic}`", 0)
+        reader.fail_at(f"dialect '{DIALECT}' has no type `!{DIALECT}.{mnemonic}`", -len(mnemonic))
     return read(reader)
 
 

@@ -20,6 +20,7 @@ from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 Found = Iterator[tuple[str, Stretch]]
 
 _COMMON, _EXTERN_WEAK, _EXTERNAL = 5, 7, 10  # linkages
+_DECLARED = "a function without a body has linkage external or extern_weak"
 
 
 def _type(operation: Operation) -> Type | None:
@@ -45,14 +46,25 @@ def llvm_function_type(operation: Operation) -> Found:
         yield f"expected a function type of the dialect '{DIALECT}', found {found}", attribute_at(operation, "type")
 
 
-def llvm_linkage(inside: Inside) -> Iterator[Wrong]:
+def llvm_linkage(operation: Operation) -> Found:
     """A function does not have linkage common, and without a body it is external or extern_weak."""
-    operation = inside.operation
-    linkage, place = number(operation, "linkage"), attribute_at(operation, "linkage")
-    if linkage == _COMMON:
-        yield Wrong("a function cannot have linkage common", place)
-    elif linkage not in (None, _EXTERNAL, _EXTERN_WEAK) and not (inside.regions and inside.regions[0].block_count):
-        yield Wrong("a function without a body has linkage external or extern_weak", place)
+    if number(operation, "linkage") == _COMMON:
+        yield "a function cannot have linkage common", attribute_at(operation, "linkage")
+    elif not operation.generic and not operation.shape.regions and _is_of_definitions(operation):
+        yield _DECLARED, attribute_at(operation, "linkage")
+
+
+def _empty_linkage(inside: Inside) -> Iterator[Wrong]:
+    """The same of a body that is there in generic form, but empty."""
+    if inside.regions and not inside.regions[0].block_count and _is_of_definitions(inside.operation):
+        yield Wrong(_DECLARED, attribute_at(inside.operation, "linkage"))
+
+
+_empty_linkage.__name__ = llvm_linkage.__name__
+
+
+def _is_of_definitions(operation: Operation) -> bool:
+    return number(operation, "linkage") not in (None, _EXTERNAL, _EXTERN_WEAK)
 
 
 def llvm_entry_block(inside: Inside) -> Iterator[Wrong]:
@@ -167,7 +179,7 @@ def llvm_shuffle(operation: Operation) -> Found:
 
 
 RULES: Rules = {
-    "func": (llvm_function_type,),
+    "func": (llvm_function_type, llvm_linkage),
     "mlir.global": (llvm_global,),
     "mlir.null": (llvm_null,),
     "shufflevector": (llvm_shuffle,),
@@ -179,5 +191,5 @@ SITE_RULES: SiteRules = {
         llvm_global_address,
     )
 }
-BODY_RULES: BodyRules = {"func": (llvm_linkage, llvm_entry_block), "mlir.global": (llvm_initializer,)}
+BODY_RULES: BodyRules = {"func": (_empty_linkage, llvm_entry_block), "mlir.global": (llvm_initializer,)}
 ATTRIBUTES: AttributeRules = (llvm_parameter_attribute,)
