@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.migration.llvm_types import modern_spelling
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.tokens import REGION, tokenize
 
@@ -15,7 +16,6 @@ _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
 _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
 _LLVM = re.compile(r"!llvm\.(i[0-9]+|half|float|double)\b")
 _LLVM_NAMES = {"half": "f16", "float": "f32", "double": "f64"}
-_POINTER = re.compile(r'!llvm<"(?:[^"]*\*)">')
 
 
 class Leaves:
@@ -66,6 +66,13 @@ class Leaves:
                 self.rewriter.replace(at, at + len(token), _TF.sub(r"!tf_type.\1", token))
             elif token.startswith("memref<") and "offset" in token:
                 self.rewriter.replace(at, at + len(token), _strided_in(token))
+            elif token == "llvm.noalias" and self.tokens[index + 1 : index + 3] == ["=", "true"]:
+                self.rewriter.replace(self._end(index), self._end(index + 2), "")
+            elif token.startswith("!llvm.") and (new := modern_spelling(self._with_body(index))) is not None:
+                behind = self._close(index + 1) if self.tokens[index + 1] == "<" else index + 1
+                self.rewriter.replace(at, self._end(behind - 1), new)
+                index = behind
+                continue
             elif _LLVM.fullmatch(token):
                 self.rewriter.replace(at, at + len(token), _llvm(token))
             elif token.startswith("!spv"):
@@ -77,9 +84,9 @@ class Leaves:
                     self.rewriter.insert(self.starts[self._close(index + 1) - 1], ")")
             elif token == "!llvm" and self.tokens[index + 1] == "<":
                 behind = self._close(index + 1)
-                whole = self.text[at : self._end(behind - 1)]
-                if _POINTER.fullmatch(whole):
-                    self.rewriter.replace(at, self._end(behind - 1), "!llvm.ptr")
+                new = modern_spelling(self._with_body(index))
+                if new is not None:
+                    self.rewriter.replace(at, self._end(behind - 1), new)
                 index = behind
                 continue
             index += 1
@@ -203,6 +210,11 @@ class Leaves:
         if self.tokens[last] == "]" and self.tokens[last - 2] == "[":
             start = self._end(last - 3)
             self.rewriter.replace(start, self._end(last), f", stride={self.tokens[last - 1]}")
+
+    def _with_body(self, index: int) -> str:
+        """A type of a dialect with what stands in brackets behind it."""
+        behind = self._close(index + 1) if self.tokens[index + 1] == "<" else index + 1
+        return self.text[self.starts[index] : self._end(behind - 1)]
 
     # -- tokens -------------------------------------------------------------------------------------------------------
 

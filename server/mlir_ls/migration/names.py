@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from mlir_ls.migration.launches import renamed_in_launches
+from mlir_ls.migration.llvm_names import constants_of, functions_of_llvm
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
@@ -19,7 +22,8 @@ class Names:
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
     `inductions`: names of the induction variables of its loops. `numbers`: names of its constants of SPIR-V that are
-    integers, and which; None where a name has several meanings.
+    integers, and which; None where a name has several meanings. `llvm_functions`: symbols of functions that become
+    functions of llvm.
     """
 
     def __init__(self, region: Region) -> None:
@@ -28,12 +32,18 @@ class Names:
         self.parts: set[str] = set()
         self.inductions: set[str] = set()
         self.numbers: dict[str, int | None] = {}
+        self.llvm_functions = functions_of_llvm(region)
+        self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in _nodes([region])
+                       if node.shape.symbol is not None}  # fmt: skip
+        self._constants = constants_of(region)
+        self._renamed: dict[int, dict[str, str]] = {}
 
     def enter(self, node: Node) -> None:
         """From now on the names are those of this operation at the top."""
         self.parts = set()
         self.inductions = set()
         self.numbers = {}
+        self._renamed = renamed_in_launches(node, self.new)
         for inner in _nodes(node.body.regions if node.body is not None else ()):
             shape = inner.shape
             if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
@@ -43,6 +53,18 @@ class Names:
             elif shape.name == "spv.constant" and shape.definitions:
                 name, number = inner.names[shape.definitions[0].slot], _integer(shape)
                 self.numbers[name] = number if self.numbers.get(name, number) == number else None
+
+    def kind_of(self, symbol: str) -> str:
+        """The operation that defines a symbol, `@name`; nothing where none does."""
+        return self._kinds.get(symbol, "")
+
+    def number(self, node: Node, use: int) -> int | None:
+        """The value of an operand that an integer constant of llvm defines."""
+        return self._constants.get(id(node), {}).get(node.names[node.shape.uses[use][0]])
+
+    def renamed_in(self, node: Node) -> dict[str, str]:
+        """The names of values that are others today, where this operation or label has them."""
+        return self._renamed.get(id(node), {})
 
     def new(self, wish: str) -> str:
         """A name that nothing has yet."""
@@ -64,6 +86,12 @@ class Names:
 
     def rename_uses(self, rewriter: Rewriter, shape: Shape) -> None:
         """`%x#1`, where the results of `%x` became values of their own, is `%x_1` today."""
+        renamed = self.renamed_in(rewriter.item.node)
+        if renamed:
+            for slot, offset in enumerate(slot_offsets(shape.text)):
+                name = rewriter.item.node.names[slot] if slot < len(rewriter.item.node.names) else ""
+                if name in renamed and shape.text[offset] == "%":
+                    rewriter.replace(offset, offset + 1, f"%{renamed[name]}")
         if not self.parts:
             return
         offsets = slot_offsets(shape.text)
