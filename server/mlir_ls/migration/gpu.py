@@ -47,10 +47,12 @@ def _launch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
 
 
 def _return(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """A launch ends with gpu.terminator today."""
+    """A launch ends with gpu.terminator today, and a function that is none of gpu as all functions do."""
     shape = rewriter.item.node.shape
-    if place.parent is not None and place.parent.node.shape.name == "gpu.launch":
-        rewriter.replace(shape.name_offset, shape.name_end, '"gpu.terminator"' if shape.generic else "gpu.terminator")
+    parent = place.parent.node.shape.name if place.parent is not None else ""
+    new = {"gpu.launch": "gpu.terminator", "builtin.func": "func.return"}.get(parent)
+    if new is not None:
+        rewriter.replace(shape.name_offset, shape.name_end, f'"{new}"' if shape.generic else new)
     return NOT_DONE
 
 

@@ -131,6 +131,17 @@ def _prefetch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
 # -- values -------------------------------------------------------------------------------------------------------------
 
 
+def _part(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A position is a list of numbers without types today."""
+    shape = rewriter.item.node.shape
+    value = place.attribute(shape, "position")
+    spelled = next((each for each in shape.attributes if each.name == "position"), None)
+    if isinstance(value, ArrayAttr) and spelled is not None:
+        numbers = ", ".join([str(each.value) for each in value.elements if isinstance(each, IntegerAttr)])
+        rewriter.replace(spelled.start, spelled.end, f"array<i64: {numbers}>" if shape.generic else f"[{numbers}]")
+    return NOT_DONE
+
+
 def _shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """The mask is a list of numbers without types today."""
     shape = rewriter.item.node.shape
@@ -169,9 +180,16 @@ def _spelled_symbol(rewriter: Rewriter, name: str) -> str:
 def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """A call of what a pointer points to spells the pointer's type today."""
     shape = rewriter.item.node.shape
-    if not shape.generic and not any([each.name == "callee" for each in shape.attributes]):
+    direct = any([each.name == "callee" for each in shape.attributes])
+    if not direct and not shape.generic:
         rewriter.insert(_type_start(leaves), "!llvm.ptr, ")
-    return NOT_DONE
+    if not direct or not shape.generic or None in shape.result_types:
+        return NOT_DONE
+    values = ", ".join([value_of(rewriter, place, use) for use in range(len(shape.uses))])
+    types = ", ".join([modern(type_) for _, _, type_ in shape.uses])
+    results = modern(shape.result_types[0]) if shape.result_types else "()"
+    callee = _spelled_symbol(rewriter, "callee").partition(" : ")[0]
+    return _recompose(rewriter, f"llvm.call {callee}({values}){_rest(rewriter, 'callee')} : ({types}) -> {results}")
 
 
 # -- nvvm ---------------------------------------------------------------------------------------------------------------
@@ -218,7 +236,9 @@ def _multiply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
 
 SPECIAL: dict[str, Special] = {
     "llvm.call": _call,
+    "llvm.extractvalue": _part,
     "llvm.getelementptr": _element_address,
+    "llvm.insertvalue": _part,
     "llvm.intr.prefetch": _prefetch,
     "llvm.load": _load,
     "llvm.mlir.constant": _constant,

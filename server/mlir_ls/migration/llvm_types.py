@@ -72,4 +72,4 @@ def modern_spelling(text: str) -> str | None:
 
 def modern(found: Type | None) -> str:
     """Any type that is known, as it is spelled today."""
-    return modern_type(found) or str(found)
+    return modern_type(found) or modern_spelling(str(found)) or str(found)

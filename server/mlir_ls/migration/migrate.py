@@ -11,20 +11,24 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.migration.functions import entry_arguments, function, is_of_llvm
+from mlir_ls.migration.generic import successor_operands
 from mlir_ls.migration.gpu import SPECIAL as GPU
 from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.linalg import SPECIAL as LINALG
 from mlir_ls.migration.llvm import SPECIAL as LLVM
 from mlir_ls.migration.names import Names
 from mlir_ls.migration.operations import SPECIAL as STANDARD
 from mlir_ls.migration.operations import Place
 from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
 from mlir_ls.migration.spirv import rename_spirv
+from mlir_ls.migration.vector import SPECIAL as VECTOR
+from mlir_ls.migration.views import SPECIAL as VIEWS
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
 
 _FUNCTIONS = frozenset(("builtin.func", "std.cfgfunc", "std.mlfunc", "std.extfunc"))
-SPECIAL = {**STANDARD, **LLVM, **GPU}
+SPECIAL = {**STANDARD, **VIEWS, **LINALG, **VECTOR, **LLVM, **GPU}
 _KEPT = frozenset(("builtin.module", "std.return"))
 
 
@@ -113,6 +117,8 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
     leaves.run()
     if shape.generic and shape.regions and place.colons:
         _regions_in_front(rewriter)
+    if shape.generic:
+        successor_operands(rewriter, leaves, place)
     if shape.name in renames():
         rename(rewriter, renames()[shape.name], place)
     elif shape.name.startswith("std."):

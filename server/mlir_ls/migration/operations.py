@@ -10,7 +10,7 @@ from mlir_ls.migration.leaves import Leaves, modern_affine
 from mlir_ls.migration.names import Names, part
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, Type, parse_attribute, resolve
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
 from mlir_ls.syntax.shape import Shape
@@ -25,6 +25,10 @@ class Place(NamedTuple):
     names: Names
     colons: bool
     lines: list[str]
+
+    def resolved(self, type_: Type) -> Type:
+        """A type with its aliases replaced by what they stand for."""
+        return resolve(type_, self.names.aliases) if type_.has_alias else type_
 
     def attribute(self, shape: Shape, name: str) -> Attribute | None:
         """The value of an attribute as it is spelled; None where it is not."""
