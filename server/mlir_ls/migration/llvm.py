@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
-from mlir_ls.dialects.bodies.llvm_ir import Array, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.bodies.llvm_ir import Array, Pointer, Struct, Vector
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.llvm_types import modern
+from mlir_ls.migration.llvm_types import modern, parts_of
 from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, StringAttr, SymbolRefAttr
-from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import Shape
 
-_NO_TYPES = (False, "what it points to is not known")
-_NUMBER = re.compile(r"-?[0-9]+(?![.\w])")
+_NOT_CONSTANT = (False, "an index into a struct must be constant today")
 _OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
 
 
@@ -63,7 +59,7 @@ def _load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """The type of what is loaded stands behind an arrow today."""
     shape = rewriter.item.node.shape
     result = shape.result_types[0] if shape.result_types else None
-    if not shape.generic and node_of(result) is not None:
+    if not shape.generic and parts_of(result) is not None:
         rewriter.append(0, _end(shape), f" -> {modern(result)}")
     return NOT_DONE
 
@@ -72,21 +68,33 @@ def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
     """The type of what is stored stands in front of the pointer's today."""
     shape = rewriter.item.node.shape
     value = shape.uses[0][2] if shape.uses else None
-    if not shape.generic and node_of(value) is not None:
+    if not shape.generic and parts_of(value) is not None:
         rewriter.insert(_type_start(leaves), f"{modern(value)}, ")
     return NOT_DONE
+
+
+def _allocate(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """What is allocated is spelled today, in the generic form too."""
+    shape = rewriter.item.node.shape
+    result = parts_of(shape.result_types[0]) if shape.result_types else None
+    if not shape.generic or not isinstance(result, Pointer) or len(shape.uses) != 1:
+        return NOT_DONE
+    size, type_ = value_of(rewriter, place, 0), modern(shape.uses[0][2])
+    pointer = modern(shape.result_types[0])
+    new = f"llvm.alloca {size} x {modern(result.pointee)}{_rest(rewriter)} : ({type_}) -> {pointer}"
+    return _recompose(rewriter, new)
 
 
 def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """What the pointer points to is spelled today, and indices into structs are constants."""
     shape = rewriter.item.node.shape
     types = [type_ for _, _, type_ in shape.uses]
-    base = node_of(types[0]) if types else None
-    if shape.generic or not isinstance(base, Pointer) or not shape.result_types:
+    base = parts_of(types[0]) if types else None
+    if not isinstance(base, Pointer) or not shape.result_types:
         return NOT_DONE
     constants = _constant_indices(rewriter, place, base.pointee)
     if constants is None:
-        return _NO_TYPES
+        return _NOT_CONSTANT
     indices = [
         constants[use] if use in constants else value_of(rewriter, place, use) for use in range(1, len(shape.uses))
     ]
@@ -103,7 +111,7 @@ def _constant_indices(rewriter: Rewriter, place: Place, pointee: Type) -> dict[i
     found: dict[int, str] = {}
     at: Type | None = pointee
     for use in range(2, len(rewriter.item.node.shape.uses)):
-        node = node_of(at)
+        node = parts_of(at)
         if isinstance(node, Struct):
             number = place.names.number(rewriter.item.node, use)
             if number is None or node.members is None or not 0 <= number < len(node.members):
@@ -162,7 +170,7 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     """The address of a function is that of a global today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "value")
-    if not isinstance(value, SymbolRefAttr) or shape.generic or not shape.result_types:
+    if not isinstance(value, SymbolRefAttr) or not shape.result_types:
         return NOT_DONE
     name = _spelled_symbol(rewriter, "value")
     result = modern(shape.result_types[0])
@@ -173,8 +181,9 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
 
 
 def _spelled_symbol(rewriter: Rewriter, name: str) -> str:
+    """A symbol as it is named, without the type that stood behind it in March 2019."""
     found = next(each for each in rewriter.item.node.shape.attributes if each.name == name)
-    return rewriter.source(found.start, found.end)
+    return rewriter.source(found.start, found.end).partition(" : ")[0]
 
 
 def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -183,13 +192,15 @@ def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     direct = any([each.name == "callee" for each in shape.attributes])
     if not direct and not shape.generic:
         rewriter.insert(_type_start(leaves), "!llvm.ptr, ")
-    if not direct or not shape.generic or None in shape.result_types:
+    if not shape.generic or None in shape.result_types or not (direct or shape.uses):
         return NOT_DONE
-    values = ", ".join([value_of(rewriter, place, use) for use in range(len(shape.uses))])
-    types = ", ".join([modern(type_) for _, _, type_ in shape.uses])
+    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
+    types = [modern(type_) for _, _, type_ in shape.uses]
+    callee = _spelled_symbol(rewriter, "callee") if direct else values.pop(0)
+    pointer = "" if direct else f"{types.pop(0)}, "
     results = modern(shape.result_types[0]) if shape.result_types else "()"
-    callee = _spelled_symbol(rewriter, "callee").partition(" : ")[0]
-    return _recompose(rewriter, f"llvm.call {callee}({values}){_rest(rewriter, 'callee')} : ({types}) -> {results}")
+    listed = f"({', '.join(values)}){_rest(rewriter, 'callee')}"
+    return _recompose(rewriter, f"llvm.call {callee}{listed} : {pointer}({', '.join(types)}) -> {results}")
 
 
 # -- nvvm ---------------------------------------------------------------------------------------------------------------
@@ -198,7 +209,7 @@ def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
 def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """All shuffles are one operation today, which spells the type of the value too."""
     shape = rewriter.item.node.shape
-    if shape.generic or len(shape.uses) != 4 or node_of(shape.uses[1][2]) is None:
+    if shape.generic or len(shape.uses) != 4 or parts_of(shape.uses[1][2]) is None:
         return False, "a shuffle of which the value's type is not known has no counterpart"
     rewriter.replace(shape.name_offset, shape.name_end, "nvvm.shfl.sync bfly")
     rewriter.insert(_type_start(leaves), f"{modern(shape.uses[1][2])} -> ")
@@ -235,7 +246,9 @@ def _multiply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
 
 
 SPECIAL: dict[str, Special] = {
+    "llvm.alloca": _allocate,
     "llvm.call": _call,
+    "llvm.constant": _constant,
     "llvm.extractvalue": _part,
     "llvm.getelementptr": _element_address,
     "llvm.insertvalue": _part,
@@ -248,11 +261,3 @@ SPECIAL: dict[str, Special] = {
     "nvvm.shfl.sync.bfly": _nvvm_shuffle,
     "nvvm.vote.ballot.sync": _vote,
 }
-
-
-def is_llvm_signature(found: Type | None) -> bool:
-    """Whether a function takes and yields types of the llvm dialect, at least one of them, and one result at most."""
-    if not isinstance(found, FunctionType) or len(found.results) > 1:
-        return False
-    types = (*found.inputs, *found.results)
-    return bool(types) and all([node_of(type_) is not None for type_ in types])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from mlir_ls.dialects.bodies.llvm_ir import node_of
+from mlir_ls.migration.llvm_types import parts_of
 from mlir_ls.semantics.summary import is_isolated, symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
 
-_REFERRING = frozenset(("llvm.call", "llvm.mlir.constant", "llvm.mlir.addressof", "llvm.invoke"))
+_REFERRING = frozenset(("llvm.call", "llvm.constant", "llvm.mlir.constant", "llvm.mlir.addressof", "llvm.invoke"))
 _INTEGER = re.compile(r"-?[0-9]+(?![.\w])")
 
 
@@ -35,7 +35,7 @@ def _is_of_llvm(shape: Shape) -> bool:
     type_ = found.value if isinstance(found, TypeAttr) else None
     if not isinstance(type_, FunctionType) or len(type_.results) > 1:
         return False
-    return all([node_of(each) is not None for each in (*type_.inputs, *type_.results)])
+    return all([parts_of(each) is not None for each in (*type_.inputs, *type_.results)])
 
 
 def constants_of(region: Region) -> dict[int, dict[str, int]]:
