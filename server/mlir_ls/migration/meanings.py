@@ -1,4 +1,4 @@
-"""What names stand for in texts with llvm: functions that operations of llvm refer to, and constants."""
+"""What names stand for: functions that operations of llvm refer to, and integer constants of llvm and spv."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
 
 _REFERRING = frozenset(("llvm.call", "llvm.constant", "llvm.mlir.constant", "llvm.mlir.addressof", "llvm.invoke"))
+_CONSTANTS = frozenset(("llvm.mlir.constant", "spv.constant"))
 _INTEGER = re.compile(r"-?[0-9]+(?![.\w])")
 
 
@@ -39,7 +40,7 @@ def _is_of_llvm(shape: Shape) -> bool:
 
 
 def constants_of(region: Region) -> dict[int, dict[str, int]]:
-    """The integer constants of llvm that operations can see, by name, by the identity of the operation."""
+    """The integer constants that operations can see, by name, by the identity of the operation."""
     found: dict[int, dict[str, int]] = {}
     todo: list[tuple[Region, dict[str, int]]] = [(region, {})]
     while todo:
@@ -47,7 +48,7 @@ def constants_of(region: Region) -> dict[int, dict[str, int]]:
         for node in here.items():
             found[id(node)] = scope
             shape = node.shape
-            if shape.name == "llvm.mlir.constant" and shape.definitions:
+            if shape.name in _CONSTANTS and shape.definitions:
                 spelled = next((each for each in shape.attributes if each.name == "value"), None)
                 number = None if spelled is None else _INTEGER.match(shape.text, spelled.start, spelled.end)
                 if number is not None:
