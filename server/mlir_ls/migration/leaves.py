@@ -16,8 +16,6 @@ _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|co
 _ELEMENTS = ("dense", "splat", "opaque", "sparse")
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
 _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
-_LLVM = re.compile(r"!llvm\.(i[0-9]+|half|float|double)\b")
-_LLVM_NAMES = {"half": "f16", "float": "f32", "double": "f64"}
 
 
 _NO_ELEMENTS = re.compile(r"sparse\s*<\s*\[\s*\]\s*,\s*\[\s*\]\s*>")
@@ -85,8 +83,6 @@ class Leaves:
                 self.rewriter.replace(at, self.end_of(behind - 1), new)
                 index = behind
                 continue
-            elif _LLVM.fullmatch(token):
-                self.rewriter.replace(at, at + len(token), _llvm(token))
             elif token.startswith("!spv"):
                 self.rewriter.replace(at, at + 4, "!spirv")
                 if token in ("!spv.array", "!spv.rtarray") and self.tokens[index + 1] == "<":
@@ -327,8 +323,3 @@ def _strided_text(whole: str) -> str:
 
 def _strided_in(token: str) -> str:
     return re.sub(r"offset\s*:\s*[^,]+,\s*strides\s*:\s*\[[^\]]*\]", lambda found: _strided_text(found[0]), token)
-
-
-def _llvm(token: str) -> str:
-    name = token[6:]
-    return _LLVM_NAMES.get(name, name)

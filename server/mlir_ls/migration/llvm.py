@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.llvm_ir import Array, Pointer, Struct, Vector
+from mlir_ls.dialects.bodies.llvm_ir import Array, Pointer, Struct, Vector, node_of
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.llvm_types import modern, parts_of
+from mlir_ls.migration.llvm_types import modern
 from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type
@@ -59,7 +59,7 @@ def _load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """The type of what is loaded stands behind an arrow today."""
     shape = rewriter.item.node.shape
     result = shape.result_types[0] if shape.result_types else None
-    if not shape.generic and parts_of(result) is not None:
+    if not shape.generic and node_of(result) is not None:
         rewriter.append(0, _end(shape), f" -> {modern(result)}")
     return NOT_DONE
 
@@ -68,7 +68,7 @@ def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
     """The type of what is stored stands in front of the pointer's today."""
     shape = rewriter.item.node.shape
     value = shape.uses[0][2] if shape.uses else None
-    if not shape.generic and parts_of(value) is not None:
+    if not shape.generic and node_of(value) is not None:
         rewriter.insert(_type_start(leaves), f"{modern(value)}, ")
     return NOT_DONE
 
@@ -76,7 +76,7 @@ def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
 def _allocate(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """What is allocated is spelled today, in the generic form too."""
     shape = rewriter.item.node.shape
-    result = parts_of(shape.result_types[0]) if shape.result_types else None
+    result = node_of(shape.result_types[0]) if shape.result_types else None
     if not shape.generic or not isinstance(result, Pointer) or len(shape.uses) != 1:
         return NOT_DONE
     size, type_ = value_of(rewriter, place, 0), modern(shape.uses[0][2])
@@ -89,7 +89,7 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[
     """What the pointer points to is spelled today, and indices into structs are constants."""
     shape = rewriter.item.node.shape
     types = [type_ for _, _, type_ in shape.uses]
-    base = parts_of(types[0]) if types else None
+    base = node_of(types[0]) if types else None
     if not isinstance(base, Pointer) or not shape.result_types:
         return NOT_DONE
     constants = _constant_indices(rewriter, place, base.pointee)
@@ -111,7 +111,7 @@ def _constant_indices(rewriter: Rewriter, place: Place, pointee: Type) -> dict[i
     found: dict[int, str] = {}
     at: Type | None = pointee
     for use in range(2, len(rewriter.item.node.shape.uses)):
-        node = parts_of(at)
+        node = node_of(at)
         if isinstance(node, Struct):
             number = place.names.number(rewriter.item.node, use)
             if number is None or node.members is None or not 0 <= number < len(node.members):
@@ -209,7 +209,7 @@ def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
 def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """All shuffles are one operation today, which spells the type of the value too."""
     shape = rewriter.item.node.shape
-    if shape.generic or len(shape.uses) != 4 or parts_of(shape.uses[1][2]) is None:
+    if shape.generic or len(shape.uses) != 4 or node_of(shape.uses[1][2]) is None:
         return False, "a shuffle of which the value's type is not known has no counterpart"
     rewriter.replace(shape.name_offset, shape.name_end, "nvvm.shfl.sync bfly")
     rewriter.insert(_type_start(leaves), f"{modern(shape.uses[1][2])} -> ")
@@ -255,6 +255,7 @@ SPECIAL: dict[str, Special] = {
     "llvm.intr.prefetch": _prefetch,
     "llvm.load": _load,
     "llvm.mlir.constant": _constant,
+    "llvm.pseudo.constant": _constant,
     "llvm.shufflevector": _shuffle,
     "llvm.store": _store,
     "nvvm.mma.sync": _multiply,

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.llvm_ir import (
-    DIALECT,
-    Array,
-    Function,
-    Node,
-    Plain,
-    Pointer,
-    Struct,
-    Vector,
-    node_of,
-    parse_ir_type,
-)
+from mlir_ls.dialects.bodies.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
 
 _PREFIX = f"!{DIALECT}."
@@ -72,27 +61,13 @@ def _inner(types: tuple[Type, ...]) -> list[str] | None:
 
 
 def modern_spelling(text: str) -> str | None:
-    """The same of a type that is spelled `!llvm<"…">` or `!llvm.name<…>`."""
+    """The same of a type as it stands in the text."""
     try:
-        if text.startswith(f'!{DIALECT}<"'):
-            return modern_type(parse_ir_type(text[len(DIALECT) + 3 : text.rindex('"')]))
         return modern_type(parse_type(text))
-    except (LeafError, ValueError):
-        return None
-
-
-def parts_of(found: Type | None) -> Node | None:
-    """What a type consists of, also where the profile has not read it; None of types that are none of the dialect."""
-    node = node_of(found)
-    text = str(found)
-    if node is not None or not text.startswith(f'!{DIALECT}<"'):
-        return node
-    try:
-        return node_of(parse_ir_type(text[len(DIALECT) + 3 : text.rindex('"')]))
-    except (LeafError, ValueError):
+    except LeafError:
         return None
 
 
 def modern(found: Type | None) -> str:
     """Any type that is known, as it is spelled today."""
-    return modern_type(found) or modern_spelling(str(found)) or str(found)
+    return modern_type(found) or str(found)

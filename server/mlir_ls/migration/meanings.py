@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from mlir_ls.migration.llvm_types import parts_of
+from mlir_ls.dialects.bodies.llvm_ir import node_of
 from mlir_ls.semantics.summary import is_isolated, symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
 
-_REFERRING = frozenset(("llvm.call", "llvm.constant", "llvm.mlir.constant", "llvm.mlir.addressof", "llvm.invoke"))
-_CONSTANTS = frozenset(("llvm.mlir.constant", "spv.constant"))
+_CONSTANTS = ("llvm.constant", "llvm.mlir.constant", "llvm.pseudo.constant")
+_REFERRING = frozenset((*_CONSTANTS, "llvm.call", "llvm.mlir.addressof", "llvm.invoke"))
+_INTEGERS = frozenset((*_CONSTANTS, "spv.constant"))
 _INTEGER = re.compile(r"-?[0-9]+(?![.\w])")
 
 
@@ -36,7 +37,7 @@ def _is_of_llvm(shape: Shape) -> bool:
     type_ = found.value if isinstance(found, TypeAttr) else None
     if not isinstance(type_, FunctionType) or len(type_.results) > 1:
         return False
-    return all([parts_of(each) is not None for each in (*type_.inputs, *type_.results)])
+    return all([node_of(each) is not None for each in (*type_.inputs, *type_.results)])
 
 
 def constants_of(region: Region) -> dict[int, dict[str, int]]:
@@ -48,7 +49,7 @@ def constants_of(region: Region) -> dict[int, dict[str, int]]:
         for node in here.items():
             found[id(node)] = scope
             shape = node.shape
-            if shape.name in _CONSTANTS and shape.definitions:
+            if shape.name in _INTEGERS and shape.definitions:
                 spelled = next((each for each in shape.attributes if each.name == "value"), None)
                 number = None if spelled is None else _INTEGER.match(shape.text, spelled.start, spelled.end)
                 if number is not None:

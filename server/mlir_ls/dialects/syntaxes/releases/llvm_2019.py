@@ -1,4 +1,4 @@
-"""llvm and nvvm of 2019 and 2020, whose values have types of the dialect only, and whose pointers say what they point to."""
+"""llvm of 2019 and 2020, whose values have types of the dialect only, and whose pointers say what they point to."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _FLOAT_PREDICATES = (
     *("_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"),
     "_true",
 )
-_I1, _I32 = plain("i1"), plain("i32")
+_I1 = plain("i1")
 
 
 # -- types --------------------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def _own_type(reader: Reader) -> Type:
     return type_
 
 
-def _derived(type_: Type, make: Callable[[Type], Type | None]) -> Type | None:
+def derived(type_: Type, make: Callable[[Type], Type | None]) -> Type | None:
     """What follows from a type, or from what an alias will turn out to stand for."""
     if isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType):
         return DerivedType(type_.name, make)
@@ -113,7 +113,7 @@ def _vector_type(reader: Reader) -> Type:
     return type_
 
 
-def _function_type(reader: Reader, least: int, most: int | None, example: str) -> tuple[FunctionType | None, int]:
+def function_type(reader: Reader, least: int, most: int | None, example: str) -> tuple[FunctionType | None, int]:
     """A function type with so many inputs and one result, and where it stands; None where an alias stands for it."""
     reader.expect(":")
     start = reader.offset()
@@ -140,7 +140,7 @@ def _alloca(reader: Reader) -> None:
     reader.expect("x")
     reader.type()
     reader.opt_attribute_dictionary()
-    type_, _ = _function_type(reader, 1, 1, '(!llvm.i64) -> !llvm<"float*">')
+    type_, _ = function_type(reader, 1, 1, '(!llvm.i64) -> !llvm<"float*">')
     if type_ is not None:
         reader.use_types[size] = type_.inputs[0]
     give_results(reader, [None] if type_ is None else type_.results)
@@ -151,7 +151,7 @@ def _getelementptr(reader: Reader) -> None:
     base = operand(reader, "base")
     indices = group(reader, "indices", reader.delimited("[", reader.use))
     reader.opt_attribute_dictionary()
-    type_, start = _function_type(reader, 1, None, '(!llvm<"float*">, !llvm.i64) -> !llvm<"float*">')
+    type_, start = function_type(reader, 1, None, '(!llvm<"float*">, !llvm.i64) -> !llvm<"float*">')
     if type_ is not None:
         reader.give_types([base, *indices], type_.inputs, start)
     give_results(reader, [None] if type_ is None else type_.results)
@@ -164,7 +164,7 @@ def _load(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     type_ = reader.use_types[address] = _pointer_type(reader)
-    give_results(reader, [_derived(type_, _pointee)])
+    give_results(reader, [derived(type_, _pointee)])
 
 
 def _store(reader: Reader) -> None:
@@ -176,7 +176,7 @@ def _store(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     type_ = reader.use_types[address] = _pointer_type(reader)
-    reader.use_types[value] = _derived(type_, _pointee)
+    reader.use_types[value] = derived(type_, _pointee)
     give_results(reader, ())
 
 
@@ -253,7 +253,7 @@ def _extractelement(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     type_ = reader.use_types[vector] = _vector_type(reader)
-    give_results(reader, [_derived(type_, _vector_element)])
+    give_results(reader, [derived(type_, _vector_element)])
 
 
 def _insertelement(reader: Reader) -> None:
@@ -265,7 +265,7 @@ def _insertelement(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     type_ = reader.use_types[vector] = _vector_type(reader)
-    reader.use_types[value] = _derived(type_, _vector_element)
+    reader.use_types[value] = derived(type_, _vector_element)
     give_results(reader, [type_])
 
 
@@ -314,7 +314,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
         reader.expect(":")
         type_ = _own_type(reader)
         reader.use_types[lhs] = reader.use_types[rhs] = type_
-        give_results(reader, [_derived(type_, _truth)])
+        give_results(reader, [derived(type_, _truth)])
 
     return read
 
@@ -444,52 +444,6 @@ def _global(reader: Reader) -> None:
         reader.fail("expected ':' and the type of the global")
 
 
-# -- nvvm ---------------------------------------------------------------------------------------------------------------
-
-
-def _typed_uses(reader: Reader, names: Sequence[str]) -> tuple[list[int], Type, int]:
-    """%operand,* dictionary? `:` type: the uses, the type, and where the type stands."""
-    uses = reader.uses()
-    for name, use in zip(names, uses, strict=False):
-        group(reader, name, [use])
-    reader.opt_attribute_dictionary()
-    reader.expect(":")
-    start = reader.offset()
-    type_ = reader.type()
-    give_results(reader, [type_])
-    return uses, type_, start
-
-
-def _shuffle(reader: Reader) -> None:
-    """%mask `,` %value `,` %offset `,` %clamp dictionary? `:` type"""
-    uses, type_, start = _typed_uses(reader, ("dst", "val", "offset", "mask_and_clamp"))
-    value: Type | None = type_
-    if any([each.name == "return_value_and_is_valid" for each in reader.attributes]):
-        value = _derived(type_, _first_member)
-    reader.give_types(uses, [_I32, value, _I32, _I32], start)
-
-
-def _first_member(type_: Type) -> Type | None:
-    node = node_of(type_)
-    return node.members[0] if isinstance(node, Struct) and node.members else None
-
-
-def _vote(reader: Reader) -> None:
-    """%mask `,` %predicate dictionary? `:` type"""
-    uses, _, start = _typed_uses(reader, ("mask", "pred"))
-    reader.give_types(uses, [_I32, _I1], start)
-
-
-def _multiply(reader: Reader) -> None:
-    """%operand,* dictionary? `:` function-type"""
-    uses = group(reader, "args", reader.uses())
-    reader.opt_attribute_dictionary()
-    type_, start = _function_type(reader, 0, None, '(!llvm.i32, !llvm.i32) -> !llvm<"{ i32 }">')
-    if type_ is not None:
-        reader.give_types(uses, type_.inputs, start)
-    give_results(reader, [None] if type_ is None else type_.results)
-
-
 OPERATIONS = {
     "llvm.alloca": _alloca,
     "llvm.br": _br,
@@ -508,7 +462,4 @@ OPERATIONS = {
     "llvm.return": _return,
     "llvm.shufflevector": _shufflevector,
     "llvm.store": _store,
-    "nvvm.mma.sync": _multiply,
-    "nvvm.shfl.sync.bfly": _shuffle,
-    "nvvm.vote.ballot.sync": _vote,
 }

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from mlir_ls.dialects.syntaxes.releases.gpu_2019 import OPERATIONS as GPU
 from mlir_ls.dialects.syntaxes.releases.llvm_2019 import OPERATIONS as LLVM
+from mlir_ls.dialects.syntaxes.releases.nvvm_2019 import OPERATIONS as NVVM
 
-OPERATIONS = {**GPU, **LLVM}
+OPERATIONS = {**GPU, **LLVM, **NVVM}
