@@ -109,6 +109,15 @@ TEXTS = [
         in_func("%0 = memref.subview %m[%i, %i][4, 4][2, 3] : memref<12x32xf32> to memref<4x4xf32, strided<[64, 3], offset: ?>>", "%m: memref<12x32xf32>, %i: index", "func.func"),
     ),
     (
+        in_func("%0 = view %m[][%i] : memref<64xi8> to memref<?x4xf32, offset: ?, strides: [?, 1]>", "%m: memref<64xi8>, %i: index"),
+        in_func(
+            "%c0 = arith.constant 0 : index\n  %view = memref.view %m[%c0][%i] : memref<64xi8> to memref<?x4xf32>\n"
+            "  %0 = memref.cast %view : memref<?x4xf32> to memref<?x4xf32, strided<[?, 1], offset: ?>>",
+            "%m: memref<64xi8>, %i: index",
+            "func.func",
+        ),
+    ),
+    (
         in_func('"std.br"()[^bb1(%x, %x : i32, i32)] : () -> ()\n^bb1(%y: i32, %z: i32):', "%x: i32"),
         in_func('"cf.br"(%x, %x)[^bb1] : (i32, i32) -> ()\n^bb1(%y: i32, %z: i32):', "%x: i32", "func.func"),
     ),

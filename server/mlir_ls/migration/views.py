@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.operations import NOT_DONE, Place, Special
+from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
@@ -25,14 +25,26 @@ def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
 
 
 def _view(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """A view begins somewhere today, be it at 0."""
+    """A view begins somewhere today, be it at 0, and has no layout; that of its type comes with a cast."""
     shape = rewriter.item.node.shape
     lists = [] if shape.generic else _brackets(leaves)
-    if len(lists) == 2 and lists[0][1] == lists[0][0] + 1:
+    result = place.resolved(shape.result_types[0]) if shape.result_types and shape.result_types[0] is not None else None
+    if len(lists) != 2 or not isinstance(result, MemRefType) or "to" not in leaves.tokens:
+        return NOT_DONE
+    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
+    if lists[0][1] == lists[0][0] + 1:
         name = place.names.new("c0")
         rewriter.line_in_front(f"%{name} = arith.constant 0 : index")
         rewriter.insert(leaves.starts[lists[0][1]], f"%{name}")
-    return NOT_DONE
+        values.insert(1, f"%{name}")
+    if result.layout is None:
+        return NOT_DONE
+    name, plain = place.names.new("view"), MemRefType(result.shape, result.element, None, result.memory_space)
+    spelled = leaves.rewritten(leaves.starts[leaves.tokens.index("to") + 1], len(shape.text.rstrip()))
+    source, sizes = shape.uses[0][2], ", ".join(values[2:])
+    rewriter.line_in_front(f"%{name} = memref.view {values[0]}[{values[1]}][{sizes}] : {source} to {plain}")
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), f"memref.cast %{name} : {plain} to {spelled}")
+    return DONE
 
 
 def _subview(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
