@@ -171,6 +171,7 @@ def test_what_is_right_is_clean(text: str) -> None:
     [
         ("value-type-mismatch", in_function('%0 = llvm.load %p : !llvm<"float*">\n  %1 = llvm.add %0, %0 : !llvm.i32', '%p: !llvm<"float*">')),
         ("value-type-mismatch", in_function('llvm.store %x, %p : !llvm<"float*">', '%p: !llvm<"float*">, %x: !llvm.i32')),
+        ("types-differ", in_function('%0 = "llvm.add"(%a, %b) : (!llvm.i32, !llvm.i64) -> !llvm.i32', "%a: !llvm.i32, %b: !llvm.i64")),
         ("bad-type", in_function("%0 = llvm.load %p : !llvm.i64", "%p: !llvm.i64")),
         ("bad-type", "func @f(%m: memref<f32>) {\n  %0 = llvm.load %m : memref<f32>\n  llvm.return\n}"),
         ("bad-type", in_function("%0 = llvm.alloca %n x !llvm.i8 : !llvm<\"i8*\">", "%n: !llvm.i64")),

@@ -325,8 +325,6 @@ def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
 def _func(reader: Reader) -> None:
     """linkage? @name signature (`attributes` dictionary)? region?"""
     keyword_attribute(reader, "linkage", _LINKAGE_CASES)
-    if reader.peek() != "@":
-        reader.opt_keyword()
     reader.symbol_definition()
     start = reader.offset()
     signature = read_signature(reader, variadic=True)
