@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.rewriter import Rewriter, apply, text_of
-from mlir_ls.syntax.places import span_of
+from mlir_ls.migration.operations import Place
+from mlir_ls.migration.rewriter import Rewriter, applied
+from mlir_ls.migration.spirv import in_spirv
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.tree import Located, Node, region_line_of
-from mlir_ls.text import Position, Span
 
 
 def entry_arguments(owner: Located) -> Node | None:
@@ -20,10 +21,17 @@ def entry_arguments(owner: Located) -> Node | None:
     return first if first is not None and first.shape.kind == "label" and first.shape.definitions else None
 
 
-def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None:
+def is_of_llvm(item: Located, place: Place) -> bool:
+    """Whether a function becomes one of llvm, as operations of llvm name it."""
+    symbol = item.node.shape.symbol
+    return symbol is not None and f"@{symbol_text(symbol, item.node.names)}" in place.names.llvm_functions
+
+
+def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     """`func.func`, with the arguments named, or `func.func private` where there is no body."""
     item = rewriter.item
     shape, body = item.node.shape, item.node.body
+    of_spirv = in_spirv(place.parent.node.shape if place.parent is not None else None)
     is_generic = shape.generic
     if is_generic:
         leaves.run()
@@ -37,6 +45,8 @@ def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None
         brace = len(shape.text[: shape.text.rindex("{")].rstrip())
         words = shape.text.find(" attributes", start)
         rewriter.insert(words if 0 <= words < brace else brace, ' "None"')
+    elif is_of_llvm(item, place):
+        rewriter.replace(shape.name_offset, shape.name_end, "llvm.func")
     else:
         rewriter.replace(shape.name_offset, shape.name_end, f"func.func{private}")
     location = re.search(r"\s*\bloc\(.*\)(?=\s*\{)", shape.text)
@@ -56,27 +66,10 @@ def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None
     text = label.shape.text
     first, last = text.index("("), text.rindex(")")
     Leaves(inner, leaves.colons).run(first)
-    spelled = _applied(inner, first, last + 1)
+    spelled = applied(inner, first, last + 1)
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)
     leaves.run(closing + 1)
-
-
-def _applied(inner: Rewriter, start: int, end: int) -> str:
-    """What a stretch is once its changes are made."""
-    whole = span_of(inner.item, start, end)
-    lines = text_of(inner.lines, whole).split("\n")
-    moved = [
-        change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
-        for change in inner.changes
-    ]
-    return "\n".join(apply(lines, moved))
-
-
-def _shift(at: Position, origin: Position) -> Position:
-    if at.line == origin.line:
-        return Position(0, at.character - origin.character)
-    return Position(at.line - origin.line, at.character)
 
 
 def _partner(text: str, opening: int) -> int:

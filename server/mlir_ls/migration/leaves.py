@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.llvm_types import modern_spelling
+from mlir_ls.migration.rewriter import Rewriter, applied
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
-_TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]+\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!")
+_TYPE_WORD = re.compile(
+    r"[su]?i[1-9][0-9]*\Z|f(?:16|32|64|80|128)\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!"
+)
 _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
 _ELEMENTS = ("dense", "splat", "opaque", "sparse")
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
 _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
-_LLVM = re.compile(r"!llvm\.(i[0-9]+|half|float|double)\b")
-_LLVM_NAMES = {"half": "f16", "float": "f32", "double": "f64"}
-_POINTER = re.compile(r'!llvm<"(?:[^"]*\*)">')
+
+
+_NO_ELEMENTS = re.compile(r"sparse\s*<\s*\[\s*\]\s*,\s*\[\s*\]\s*>")
+_SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_sizes": "resultSegmentSizes"}
+_SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
 
 class Leaves:
@@ -40,7 +45,7 @@ class Leaves:
                 continue
             if token == "(" and (behind := self._behind_map(index)):
                 glued = " " if at and self.text[at - 1].isalnum() else ""
-                self.rewriter.replace(at, self._end(behind - 1), glued + self.affine(at, self._end(behind - 1)))
+                self.rewriter.replace(at, self.end_of(behind - 1), glued + self.affine(at, self.end_of(behind - 1)))
                 index = behind
                 continue
             if token in _ELEMENTS or token.startswith("dense<"):
@@ -55,7 +60,7 @@ class Leaves:
             elif token == REGION:
                 pass
             elif token == ":" and self._is_entry(index, braces):
-                self.rewriter.replace(self._end(index - 1), at + 1, " =")
+                self.rewriter.replace(self.end_of(index - 1), at + 1, " =")
             elif token == "@" and self._is_typed_reference(index, braces):
                 index = self._drop_type(index)
                 continue
@@ -66,23 +71,39 @@ class Leaves:
                 self.rewriter.replace(at, at + len(token), _TF.sub(r"!tf_type.\1", token))
             elif token.startswith("memref<") and "offset" in token:
                 self.rewriter.replace(at, at + len(token), _strided_in(token))
-            elif _LLVM.fullmatch(token):
-                self.rewriter.replace(at, at + len(token), _llvm(token))
+            elif token in _SEGMENTS and (found := _SIZES.match(self.text, at + len(token))) is not None:
+                self.rewriter.replace(at, found.end(), f"{_SEGMENTS[token]} = array<i32: {_sizes(found)}>")
+                index = next(each for each, start in enumerate(self.starts) if start >= found.end())
+                continue
+            elif token == "llvm.noalias" and self.tokens[index + 1] in ("=", ":") and self.tokens[index + 2] == "true":
+                self.rewriter.replace(self.end_of(index), self.end_of(index + 2), "")
+                index += 2
+            elif token.startswith("!llvm.") and (new := modern_spelling(self._with_body(index))) is not None:
+                behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
+                self.rewriter.replace(at, self.end_of(behind - 1), new)
+                index = behind
+                continue
             elif token.startswith("!spv"):
                 self.rewriter.replace(at, at + 4, "!spirv")
                 if token in ("!spv.array", "!spv.rtarray") and self.tokens[index + 1] == "<":
-                    self._stride(self._close(index + 1) - 2)
+                    self._stride(self.behind(index + 1) - 2)
                 if token == "!spv.struct" and self.tokens[index + 1] == "<":
-                    self.rewriter.insert(self._end(index + 1), "(")
-                    self.rewriter.insert(self.starts[self._close(index + 1) - 1], ")")
+                    self.rewriter.insert(self.end_of(index + 1), "(")
+                    self.rewriter.insert(self.starts[self.behind(index + 1) - 1], ")")
             elif token == "!llvm" and self.tokens[index + 1] == "<":
-                behind = self._close(index + 1)
-                whole = self.text[at : self._end(behind - 1)]
-                if _POINTER.fullmatch(whole):
-                    self.rewriter.replace(at, self._end(behind - 1), "!llvm.ptr")
+                behind = self.behind(index + 1)
+                new = modern_spelling(self._with_body(index))
+                if new is not None:
+                    self.rewriter.replace(at, self.end_of(behind - 1), new)
                 index = behind
                 continue
             index += 1
+
+    def rewritten(self, start: int, end: int) -> str:
+        """What a stretch becomes; nothing is changed by that."""
+        inner = Rewriter(self.rewriter.item, self.rewriter.lines)
+        Leaves(inner, self.colons).run(start, end)
+        return applied(inner, start, end)
 
     # -- maps ---------------------------------------------------------------------------------------------------------
 
@@ -95,13 +116,13 @@ class Leaves:
         first = self.tokens[index + 1]
         if first != ")" and (not _WORD.match(first) or _TYPE_WORD.match(first)):
             return 0
-        behind = self._close(index)
+        behind = self.behind(index)
         if "%" in self.tokens[index:behind]:
             return 0
         if self.tokens[behind] == "," and self.tokens[behind + 1] == "[":
             behind += 1
         if self.tokens[behind] == "[":
-            last = self._close(behind)
+            last = self.behind(behind)
             if "%" in self.tokens[behind:last]:
                 return 0
             behind = last
@@ -109,15 +130,15 @@ class Leaves:
         if sign == "->" and self.tokens[behind + 1] == "(":
             result = self.tokens[behind + 2]
             if result == ")" or _TYPE_WORD.match(result) or (result in ("(", "%") and first == ")"):
-                inner = self.tokens[behind + 1 : self._close(behind + 1)]
+                inner = self.tokens[behind + 1 : self.behind(behind + 1)]
                 if result != "(" or "->" in inner:
                     return 0
-            last = self._close(behind + 1)
+            last = self.behind(behind + 1)
             if self.tokens[last] == "size" and self.tokens[last + 1] == "(":
-                last = self._close(last + 1)
+                last = self.behind(last + 1)
             return last
         if sign == ":" and self.tokens[behind + 1] == "(":
-            last = self._close(behind + 1)
+            last = self.behind(behind + 1)
             inner = self.tokens[behind + 1 : last]
             return last if ">=" in inner or "==" in inner else 0
         if sign == ":" and ("==" in self.tokens[behind:] or ">=" in self.tokens[behind:]):
@@ -146,14 +167,17 @@ class Leaves:
         if token in _ELEMENTS:
             if self.tokens[index + 1] != "<":
                 return 0
-            behind = self._close(index + 1)
+            behind = self.behind(index + 1)
         else:
             behind = index + 1
-        whole = self.text[at : self._end(behind - 1)]
+        whole = self.text[at : self.end_of(behind - 1)]
+        if _NO_ELEMENTS.fullmatch(whole):
+            self.rewriter.replace(at, self.end_of(behind - 1), "sparse<>")
+            return behind
         new = _modern_elements(whole)
         if new is None:
             return 0
-        end = self._end(behind - 1)
+        end = self.end_of(behind - 1)
         # the type of a constant stands behind the elements once more
         if self.tokens[behind] == ":":
             new = new[: new.rindex(" : ")]
@@ -172,21 +196,21 @@ class Leaves:
 
     def _drop_type(self, index: int) -> int:
         """`: (type, …) -> type` behind a reference; gives back the token behind."""
-        behind = self._close(index + 2)
+        behind = self.behind(index + 2)
         if self.tokens[behind] == "->":
             if self.tokens[behind + 1] == "(":
-                behind = self._close(behind + 1)
+                behind = self.behind(behind + 1)
                 if self.tokens[behind] == "->":
                     behind = self._type_end(behind + 1)
             else:
                 behind = self._type_end(behind + 1)
-        self.rewriter.replace(self.starts[index + 1], self._end(behind - 1), "")
+        self.rewriter.replace(self.starts[index + 1], self.end_of(behind - 1), "")
         return behind
 
     def _type_end(self, index: int) -> int:
         if self.tokens[index] == "(":
-            return self._close(index)
-        return self._close(index + 1) if self.tokens[index + 1] == "<" else index + 1
+            return self.behind(index)
+        return self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
 
     def _strided(self, index: int) -> int:
         """`offset: o, strides: [s, …]` becomes `strided<[s, …], offset: o>`."""
@@ -194,22 +218,28 @@ class Leaves:
         last = index
         while self.tokens[last] and self.tokens[last] != "]":
             last += 1
-        whole = self.text[at : self._end(last)]
-        self.rewriter.replace(at, self._end(last), _strided_text(whole))
+        whole = self.text[at : self.end_of(last)]
+        self.rewriter.replace(at, self.end_of(last), _strided_text(whole))
         return last + 1
 
     def _stride(self, last: int) -> None:
         """`[4]` at the end of an array of spv is `, stride=4` today."""
         if self.tokens[last] == "]" and self.tokens[last - 2] == "[":
-            start = self._end(last - 3)
-            self.rewriter.replace(start, self._end(last), f", stride={self.tokens[last - 1]}")
+            start = self.end_of(last - 3)
+            self.rewriter.replace(start, self.end_of(last), f", stride={self.tokens[last - 1]}")
+
+    def _with_body(self, index: int) -> str:
+        """A type of a dialect with what stands in brackets behind it."""
+        behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
+        return self.text[self.starts[index] : self.end_of(behind - 1)]
 
     # -- tokens -------------------------------------------------------------------------------------------------------
 
-    def _end(self, index: int) -> int:
+    def end_of(self, index: int) -> int:
+        """Where a token ends."""
         return self.starts[index] + len(self.tokens[index])
 
-    def _close(self, index: int) -> int:
+    def behind(self, index: int) -> int:
         """The token behind the partner of a bracket."""
         depth = 0
         while self.tokens[index]:
@@ -218,6 +248,12 @@ class Leaves:
             if depth == 0:
                 return index
         return index
+
+
+def _sizes(found: re.Match[str]) -> str:
+    """The elements of `dense<…> : vector<4xi32>`, one by one."""
+    elements = found[1].strip()
+    return elements[1:-1] if elements.startswith("[") else ", ".join([elements] * int(found[2]))
 
 
 def modern_affine(text: str) -> str:
@@ -287,8 +323,3 @@ def _strided_text(whole: str) -> str:
 
 def _strided_in(token: str) -> str:
     return re.sub(r"offset\s*:\s*[^,]+,\s*strides\s*:\s*\[[^\]]*\]", lambda found: _strided_text(found[0]), token)
-
-
-def _llvm(token: str) -> str:
-    name = token[6:]
-    return _LLVM_NAMES.get(name, name)

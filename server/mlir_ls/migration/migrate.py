@@ -10,17 +10,25 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.migration.functions import entry_arguments, function
+from mlir_ls.migration.functions import entry_arguments, function, is_of_llvm
+from mlir_ls.migration.generic import successor_operands
+from mlir_ls.migration.gpu import SPECIAL as GPU
 from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.linalg import SPECIAL as LINALG
+from mlir_ls.migration.llvm import SPECIAL as LLVM
 from mlir_ls.migration.names import Names
-from mlir_ls.migration.operations import SPECIAL, Place
+from mlir_ls.migration.operations import SPECIAL as STANDARD
+from mlir_ls.migration.operations import Place
 from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
-from mlir_ls.migration.spirv import in_spirv, rename_spirv
+from mlir_ls.migration.spirv import rename_spirv
+from mlir_ls.migration.vector import SPECIAL as VECTOR
+from mlir_ls.migration.views import SPECIAL as VIEWS
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
 
 _FUNCTIONS = frozenset(("builtin.func", "std.cfgfunc", "std.mlfunc", "std.extfunc"))
+SPECIAL = {**STANDARD, **VIEWS, **LINALG, **VECTOR, **LLVM, **GPU}
 _KEPT = frozenset(("builtin.module", "std.return"))
 
 
@@ -79,18 +87,20 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         leaves.run(shape.value[0] if shape.value else 0)
         return ""
     if shape.kind == "label":
-        if place.parent is not None and entry_arguments(place.parent) == item.node and shape.definitions:
+        parent = place.parent
+        if parent is not None and parent.node.shape.name in _FUNCTIONS and entry_arguments(parent) == item.node:
             rewriter.replace(0, len(shape.text), "")
             return ""
         if shape.text[:1] != "^":
             rewriter.insert(0, "^")
         leaves.run()
+        place.names.rename_uses(rewriter, shape)
         return ""
     if shape.kind != "operation":
         return ""
     place.names.split_results(rewriter, shape)
     if shape.name in _FUNCTIONS:
-        function(rewriter, leaves, in_spirv(place.parent.node.shape if place.parent is not None else None))
+        function(rewriter, leaves, place)
         return ""
     for successor in shape.successors:
         if shape.text[successor.offset : successor.offset + 1] != "^":
@@ -98,7 +108,8 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
     special = SPECIAL.get(shape.name)
     if special is not None:
         done, reason = special(rewriter, leaves, place)
-        if done:
+        if done or reason:
+            place.names.rename_uses(rewriter, shape)
             return reason
     if shape.name == "builtin.module" and "gpu.kernel_module" in shape.text:
         name = "" if shape.symbol is not None else f" @{place.names.new('kernels')}"
@@ -106,6 +117,8 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
     leaves.run()
     if shape.generic and shape.regions and place.colons:
         _regions_in_front(rewriter)
+    if shape.generic:
+        successor_operands(rewriter, leaves, place)
     if shape.name in renames():
         rename(rewriter, renames()[shape.name], place)
     elif shape.name.startswith("std."):
@@ -126,7 +139,7 @@ def rename(rewriter: Rewriter, new: str, place: Place) -> None:
     if shape.generic:
         new = f'"{new}"'
     elif new == "func.return" and place.parent is not None and place.parent.node.shape.name in _FUNCTIONS:
-        new = "return"
+        new = "llvm.return" if is_of_llvm(place.parent, place) else "return"
     if shape.text[start:end] != new:
         rewriter.replace(start, end, new)
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
+from mlir_ls.migration.launches import renamed_in_launches
+from mlir_ls.migration.meanings import constants_of, functions_of_llvm
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
-
-_INTEGER = re.compile(r"-?[0-9]+(?![.x0-9])")
 
 
 class Names:
     """The names of a chunk.
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
-    `inductions`: names of the induction variables of its loops. `numbers`: names of its constants of SPIR-V that are
-    integers, and which; None where a name has several meanings.
+    `inductions`: names of the induction variables of its loops. `llvm_functions`: symbols of functions that become
+    functions of llvm.
     """
 
     def __init__(self, region: Region) -> None:
@@ -27,22 +27,35 @@ class Names:
         self.taken = {name for node in _nodes([region]) for name in node.names}
         self.parts: set[str] = set()
         self.inductions: set[str] = set()
-        self.numbers: dict[str, int | None] = {}
+        self.llvm_functions = functions_of_llvm(region)
+        self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in _nodes([region])
+                       if node.shape.symbol is not None}  # fmt: skip
+        self._constants = constants_of(region)
+        self._renamed: dict[int, dict[str, str]] = {}
 
     def enter(self, node: Node) -> None:
         """From now on the names are those of this operation at the top."""
         self.parts = set()
         self.inductions = set()
-        self.numbers = {}
+        self._renamed = renamed_in_launches(node, self.new)
         for inner in _nodes(node.body.regions if node.body is not None else ()):
             shape = inner.shape
             if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
                 self.parts.add(inner.names[shape.definitions[0].slot])
             elif shape.name in ("std.for", "affine.for") and shape.regions and shape.regions[0].arguments:
                 self.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
-            elif shape.name == "spv.constant" and shape.definitions:
-                name, number = inner.names[shape.definitions[0].slot], _integer(shape)
-                self.numbers[name] = number if self.numbers.get(name, number) == number else None
+
+    def kind_of(self, symbol: str) -> str:
+        """The operation that defines a symbol, `@name`; nothing where none does."""
+        return self._kinds.get(symbol, "")
+
+    def number(self, node: Node, use: int) -> int | None:
+        """The value of an operand that an integer constant of llvm or spv defines."""
+        return self._constants.get(id(node), {}).get(node.names[node.shape.uses[use][0]])
+
+    def renamed_in(self, node: Node) -> dict[str, str]:
+        """The names of values that are others today, where this operation or label has them."""
+        return self._renamed.get(id(node), {})
 
     def new(self, wish: str) -> str:
         """A name that nothing has yet."""
@@ -64,6 +77,12 @@ class Names:
 
     def rename_uses(self, rewriter: Rewriter, shape: Shape) -> None:
         """`%x#1`, where the results of `%x` became values of their own, is `%x_1` today."""
+        renamed = self.renamed_in(rewriter.item.node)
+        if renamed:
+            for slot, offset in enumerate(slot_offsets(shape.text)):
+                name = rewriter.item.node.names[slot] if slot < len(rewriter.item.node.names) else ""
+                if name in renamed and shape.text[offset] == "%":
+                    rewriter.replace(offset, offset + 1, f"%{renamed[name]}")
         if not self.parts:
             return
         offsets = slot_offsets(shape.text)
@@ -74,13 +93,6 @@ class Names:
                 rest = shape.text[start + 1 :]
                 length = 1 + len(f"#{number}") if rest.startswith(f"#{number}") else 1
                 rewriter.replace(start, start + length, f"%{part(names[slot], number)}")
-
-
-def _integer(shape: Shape) -> int | None:
-    """The value of an integer constant."""
-    spelled = next((each for each in shape.attributes if each.name == "value"), None)
-    found = None if spelled is None else _INTEGER.match(shape.text, spelled.start, spelled.end)
-    return None if found is None else int(found[0])
 
 
 def _nodes(regions: Iterable[Region]) -> Iterator[Node]:

@@ -10,9 +10,10 @@ from mlir_ls.migration.leaves import Leaves, modern_affine
 from mlir_ls.migration.names import Names, part
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, Type, parse_attribute, resolve
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
+from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Located
 
 
@@ -25,21 +26,34 @@ class Place(NamedTuple):
     colons: bool
     lines: list[str]
 
+    def resolved(self, type_: Type) -> Type:
+        """A type with its aliases replaced by what they stand for."""
+        return resolve(type_, self.names.aliases) if type_.has_alias else type_
+
+    def attribute(self, shape: Shape, name: str) -> Attribute | None:
+        """The value of an attribute as it is spelled; None where it is not."""
+        found = next((each for each in shape.attributes if each.name == name), None)
+        if found is None or found.start >= found.end:
+            return None
+        value = parse_attribute(shape.text[found.start : found.end])
+        return resolve(value, self.names.aliases) if value.has_alias else value
+
 
 Special = Callable[[Rewriter, Leaves, Place], tuple[bool, str]]
 """Collects changes; whether all is done, and why there is no counterpart if there is none."""
 
-_NOT_DONE = (False, "")
-_DONE = (True, "")
+NOT_DONE = (False, "")
+DONE = (True, "")
 
 
-def _value(rewriter: Rewriter, place: Place, use: int) -> str:
+def value_of(rewriter: Rewriter, place: Place, use: int) -> str:
     """An operand as it is spelled today."""
     shape = rewriter.item.node.shape
     slot, number, _ = shape.uses[use]
     name = rewriter.item.node.names[slot]
     if name in place.names.parts:
         return f"%{part(name, number)}"
+    name = place.names.renamed_in(rewriter.item.node).get(name, name)
     return f"%{name}" + (f"#{number}" if number or "#0" in shape.text[slot_offsets(shape.text)[slot] + 1 :][:2] else "")
 
 
@@ -50,7 +64,7 @@ def _compare(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
         spelled = next((each for each in shape.attributes if each.name == "predicate"), None)
         if spelled is not None and shape.text[spelled.start : spelled.start + 1] == '"':
             rewriter.replace(spelled.start, spelled.end, shape.text[spelled.start + 1 : spelled.end - 1])
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _select(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -60,7 +74,7 @@ def _select(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     if not shape.generic and isinstance(type_, ShapedType):
         colon = shape.text.rindex(" : ") if " : " in shape.text else shape.text.rindex(":")
         rewriter.insert(colon + len(shape.text[colon:]) - len(shape.text[colon:].lstrip(" :")), f"{type_}, ")
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -71,7 +85,7 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
         name = '"func.constant"' if shape.generic else "func.constant"
         rewriter.replace(shape.name_offset, shape.name_end, name)
         leaves.run(shape.name_end)
-        return _DONE
+        return DONE
     if spelled is not None and shape.text[spelled.start : spelled.end] in ("unit",):
         return True, "a constant 'unit' has no counterpart today"
     type_ = shape.result_types[0] if shape.result_types else None
@@ -79,7 +93,7 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
         text = shape.text[spelled.start : spelled.end]
         if ":" not in text and re.fullmatch(r"-?[0-9.eE+-]+", text):
             rewriter.append(spelled.start, spelled.end, f" : {type_}")
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _dim(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -96,13 +110,13 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     if number is None:
         rewriter.replace(shape.name_offset, shape.name_end, f"{dialect}.dim")
         leaves.run(shape.name_end)
-        return _DONE
+        return DONE
     constant = place.names.new(f"c{number}")
     rewriter.line_in_front(f"%{constant} = arith.constant {number} : index")
-    operand = _value(rewriter, place, 0)
+    operand = value_of(rewriter, place, 0)
     end = len(shape.text.rstrip())
     rewriter.replace(shape.name_offset, end, f"{dialect}.dim {operand}, %{constant} : {type_}")
-    return _DONE
+    return DONE
 
 
 def _rank(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -111,19 +125,19 @@ def _rank(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     name = "tensor.rank" if isinstance(type_, RankedTensorType | UnrankedTensorType) else "memref.rank"
     rewriter.replace(shape.name_offset, shape.name_end, f'"{name}"' if shape.generic else name)
     leaves.run(shape.name_end)
-    return _DONE
+    return DONE
 
 
 def _splat(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     type_ = shape.result_types[0] if shape.result_types else None
-    operand = _value(rewriter, place, 0)
+    operand = value_of(rewriter, place, 0)
     if isinstance(type_, VectorType):
         new = f"vector.broadcast {operand} : {type_.element} to {type_}"
     else:
         new = f"tensor.splat {operand} : {type_}"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
-    return _DONE
+    return DONE
 
 
 def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -132,28 +146,28 @@ def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     if shape.generic or not isinstance(type_, VectorType):
         rewriter.replace(shape.name_offset, shape.name_end, '"tensor.extract"' if shape.generic else "tensor.extract")
         leaves.run(shape.name_end)
-        return _DONE
-    indices = ", ".join([_value(rewriter, place, use) for use in range(1, len(shape.uses))])
-    new = f"vector.extract {_value(rewriter, place, 0)}[{indices}] : {type_.element} from {type_}"
+        return DONE
+    indices = ", ".join([value_of(rewriter, place, use) for use in range(1, len(shape.uses))])
+    new = f"vector.extract {value_of(rewriter, place, 0)}[{indices}] : {type_.element} from {type_}"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
-    return _DONE
+    return DONE
 
 
 def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     if shape.generic or not shape.result_types or shape.result_types[0] is None:
-        return _NOT_DONE
+        return NOT_DONE
     rewriter.append(0, len(shape.text.rstrip()), f" to {shape.result_types[0]}")
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     tensor, memref = shape.uses[0][2], shape.uses[1][2]
-    values = _value(rewriter, place, 0), _value(rewriter, place, 1)
+    values = value_of(rewriter, place, 0), value_of(rewriter, place, 1)
     new = f"bufferization.materialize_in_destination {values[0]} in writable {values[1]} : ({tensor}, {memref}) -> ()"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
-    return _DONE
+    return DONE
 
 
 def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -165,12 +179,12 @@ def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     vector = (shape.result_types[0] if shape.result_types else None) if is_read else types[0]
     spelled = next((each for each in shape.attributes if each.name == "permutation_map"), None)
     if not isinstance(memref, MemRefType) or vector is None or spelled is None:
-        return _NOT_DONE
+        return NOT_DONE
     text = shape.text[spelled.start : spelled.end]
     map_ = text if text.startswith("#") else modern_affine(text)
     first = 1 if is_read else 2
     rank = len(memref.shape)
-    values = [_value(rewriter, place, use) for use in range(len(shape.uses))]
+    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     indices = ", ".join(values[first : first + rank])
     if is_read:
         padding = values[first + rank] if len(values) > first + rank else ""
@@ -184,7 +198,7 @@ def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     else:
         new = f"vector.transfer_write {values[0]}, {values[1]}[{indices}] {{permutation_map = {map_}}} : {vector}, {memref}"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
-    return _DONE
+    return DONE
 
 
 def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -193,16 +207,16 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     item = rewriter.item.node
     spelled = next((each for each in shape.attributes if each.name == "map"), None)
     if spelled is None or not shape.definitions:
-        return _NOT_DONE
+        return NOT_DONE
     name = item.names[shape.definitions[0].slot]
     if name not in place.names.parts:
-        return _NOT_DONE
+        return NOT_DONE
     value = parse_attribute(shape.text[spelled.start : spelled.end])
     value = resolve(value, place.names.aliases) if value.has_alias else value
     if not isinstance(value, AffineMapAttr):
         return True, "the map is not known, so its results cannot be told apart"
     map_ = value.map
-    operands = [_value(rewriter, place, use) for use in range(len(shape.uses))]
+    operands = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     dims, symbols = ", ".join(operands[: map_.dims]), ", ".join(operands[map_.dims :])
     inputs = f"({', '.join([f'd{each}' for each in range(map_.dims)])})"
     if map_.symbols:
@@ -215,7 +229,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     for line in new[:-1]:
         rewriter.line_in_front(line)
     rewriter.replace(0, len(shape.text.rstrip()), new[-1])
-    return _DONE
+    return DONE
 
 
 def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -227,7 +241,7 @@ def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
         count += 1
     if count:
         rewriter.append(0, len(shape.text.rstrip()), " }" * count)
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _for(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -239,12 +253,12 @@ def _for(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
         name = rewriter.item.node.names[slot]
         if name in place.names.inductions:
             rewriter.replace(found.end() - 1, found.end(), f"affine_map<(d0) -> (d0)>(%{name})")
-    return _NOT_DONE
+    return NOT_DONE
 
 
 def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
-    return _DONE
+    return DONE
 
 
 SPECIAL: dict[str, Special] = {

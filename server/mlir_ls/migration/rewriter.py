@@ -83,6 +83,23 @@ def apply(lines: list[str], changes: list[Change]) -> list[str]:
     return "".join(result).split("\n")
 
 
+def applied(inner: Rewriter, start: int, end: int) -> str:
+    """What a stretch is once its changes are made."""
+    whole = span_of(inner.item, start, end)
+    lines = text_of(inner.lines, whole).split("\n")
+    moved = [
+        change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
+        for change in inner.changes
+    ]
+    return "\n".join(apply(lines, moved))
+
+
+def _shift(at: Position, origin: Position) -> Position:
+    if at.line == origin.line:
+        return Position(0, at.character - origin.character)
+    return Position(at.line - origin.line, at.character)
+
+
 def _order(change: Change) -> tuple[Position, bool, int, int, int]:
     """Insertions first, then the longest stretch."""
     first, last = change.span

@@ -78,11 +78,12 @@ def _chain_spelled(rewriter: Rewriter, names: Names) -> None:
     """The types of the indices, and that of what they lead to, stand behind the type of the pointer."""
     shape = rewriter.item.node.shape
     first, *indices = shape.uses
+    item = rewriter.item.node
     pointer = None if first[2] is None else pointee_of(first[2])
     part = None if pointer is None else pointer[0]
-    for slot, _, _ in indices:
+    for use in range(1, len(shape.uses)):
         inside = None if part is None else composite(part)
-        index = names.numbers.get(rewriter.item.node.names[slot])
+        index = names.number(item, use)
         one_for_all = inside is not None and len(inside.elements) == 1
         known = inside is not None and (one_for_all or (index is not None and 0 <= index < len(inside.elements)))
         part = inside.element(index or 0) if inside is not None and known else None

@@ -145,6 +145,17 @@ class RegionView:
             yield item
             todo += [region.operations() for region in reversed(item.regions())]
 
+    def uses_from_outside(self) -> Iterator[tuple[Item, int]]:
+        """The operations in it and further inside that use values defined around it, each with the operand it is."""
+        assert self._node.body is not None
+        self._asked.total = True
+        free = {name for name, _, _ in self._node.body.memo.free}
+        for item in self.walk() if free else ():
+            names = item.node.names
+            for operand, (slot, _, _) in enumerate(item.node.shape.uses):
+                if names[slot] in free:
+                    yield item, operand
+
     def _types(self, groups: list[tuple[Type | None, ...]]) -> tuple[Type | None, ...]:
         aliases = self._environment.aliases
         return tuple(

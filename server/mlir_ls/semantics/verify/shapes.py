@@ -54,8 +54,7 @@ class Judge:
         self.registry = registry
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
-        # of a dialect that is only known in part, what its rules say need not hold
-        self._discardable = discardable_check(lambda name: () if _is_open(registry, name) else attribute_rules(name))
+        self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
@@ -99,13 +98,13 @@ class Judge:
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
         found = self._around.get(spec)
         if found is None:
-            found = self._around[spec] = site_rules_of(spec, self.registry.undemanded)
+            found = self._around[spec] = site_rules_of(spec, self.registry)
         return found
 
     def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
         found = self._inside.get(spec)
         if found is None:
-            found = self._inside[spec] = body_rules_of(spec, self.registry.undemanded)
+            found = self._inside[spec] = body_rules_of(spec, self.registry)
         return found
 
     def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
@@ -166,7 +165,7 @@ class Judge:
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
-        relations += rules_of(spec, self.registry.undemanded)
+        relations += rules_of(spec, self.registry)
 
         def check_all(operation: Operation) -> list[Fault]:
             faults = [fault for check in constraints for fault in check(operation)]
@@ -175,11 +174,6 @@ class Judge:
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
         return (check_all,)
-
-
-def _is_open(registry: Registry, dialect: str) -> bool:
-    facts = registry.facts(dialect)
-    return facts is not None and facts.allows_unknown
 
 
 def is_placed(spec: OpSpec) -> bool:

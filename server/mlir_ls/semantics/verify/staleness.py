@@ -11,7 +11,15 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 from weakref import ref
 
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_isolated, is_symbol_table
+from mlir_ls.semantics.summary import (
+    NO_NAMES,
+    BodySummary,
+    RegionSummary,
+    RunSummary,
+    is_isolated,
+    is_symbol_table,
+    symbol_text,
+)
 from mlir_ls.semantics.verify.parents import place_of
 from mlir_ls.semantics.verify.surroundings import (
     DEFINITIONS,
@@ -92,7 +100,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                     is_table = is_symbol_table(node)
                     for number, inner in enumerate(body.regions):
                         if is_table:
-                            again = _settle_table(inner, region, claimed, settled) or again
+                            again = _settle_table(inner, region, claimed, settled, node) or again
                         todo.append(_Todo(frame_inside(frame, node, number, inner, around), moved))
                 if count > _BREAK and not marking:
                     count = 0
@@ -101,14 +109,20 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             return
 
 
-def _settle_table(region: Region, top: Region, claimed: set[int], settled: set[int]) -> bool:
-    """Brings a symbol table up to date and marks what names symbols that have changed; whether there were any."""
+def _settle_table(
+    region: Region, top: Region, claimed: set[int], settled: set[int], owner: Node | None = None
+) -> bool:
+    """Brings a symbol table up to date and marks what names symbols that have changed; whether there were any.
+
+    With what is in its table, a symbol has changed itself: one that `owner` of the region defines.
+    """
     if id(region) in settled:
         return False
     settled.add(id(region))
     changed = refresh(region, claimed)
     if changed:
-        _mark_users(top, changed)
+        own = owner.shape.symbol if owner is not None else None
+        _mark_users(top, changed if owner is None or own is None else {*changed, symbol_text(own, owner.names)})
     return bool(changed)
 
 

@@ -7,6 +7,7 @@ it can have changed (`staleness`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -146,6 +147,14 @@ class Site:
         shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
+    def member(self, attribute: str, name: str) -> Operation | None:
+        """What the string in attribute `name` means in the symbol table that the reference in another attribute means."""
+        text = self.operation.attributes.get(name)
+        if text is None:
+            raise Unanswered
+        shape: Shape | None = self._answer(Question(_member, self._reference_in(attribute), text.start, SYMBOLS))
+        return None if shape is None else self._seen(shape)
+
     def symbol_name(self, attribute: str) -> str:
         """A symbol reference as it is spelled, `@a` or `@a::@b`."""
         name: str = self._answer(Question(_symbol_name, self._reference_in(attribute), 0, 0))
@@ -234,9 +243,28 @@ def _region_number(spot: Spot, _: int, __: int) -> Hashable:
 
 
 _DOUBTFUL = object()
+_STRING = re.compile(r'"([^"\\\n]*)"')
 
 
 def _symbol(spot: Spot, number: int, _: int) -> Hashable:
+    found = _referred(spot, number)
+    return found.shape if isinstance(found, Node) else found
+
+
+def _member(spot: Spot, number: int, offset: int) -> Hashable:
+    owner = _referred(spot, number)
+    if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
+        return None
+    table = table_of_own(owner) if isinstance(owner, Node) else None
+    text = _STRING.match(spot.node.shape.text, offset)
+    if table is None or text is None or text[1] in table.doubtful:
+        return _DOUBTFUL
+    found = table.symbols.get(text[1])
+    return None if found is None else found.shape
+
+
+def _referred(spot: Spot, number: int) -> Node | object | None:
+    """The operation that a symbol reference means; `_DOUBTFUL` where nobody can tell."""
     frame = spot.frame
     table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
     reference = spot.node.shape.symbol_uses[number]
@@ -249,7 +277,7 @@ def _symbol(spot: Spot, number: int, _: int) -> Hashable:
         if found is None:
             return None
         table = table_of_own(found)
-    return None if found is None else found.shape
+    return found
 
 
 def table_of_own(node: Node) -> Table | None:

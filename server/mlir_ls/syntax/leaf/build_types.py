@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build import Context, DialectParsers, Rules
+from mlir_ls.syntax.leaf.build import Context, DialectBodyParser, DialectParsers, Rules
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
@@ -98,10 +98,12 @@ def parsed_symbol(
     else:
         word = _LEADING_WORD.match(body or "")
         if word is None:
-            missing = parsers.get(dialect, "")
-            if isinstance(missing, str):
-                raise parsers.error(missing, offset)
-            return dialect, "", None if body is None else canonical_body(body), None
+            whole = parsers.get(dialect, "")
+            if isinstance(whole, str):
+                raise parsers.error(whole, offset)
+            if whole is None:
+                return dialect, "", None if body is None else canonical_body(body), None
+            return _parsed_whole(whole, symbol)
         mnemonic, text = word.group(1), word.string[word.end() :]
         offset += word.end()
     parser = parsers.get(dialect, mnemonic)
@@ -114,6 +116,18 @@ def parsed_symbol(
     except LeafError as error:
         raise error.shifted(offset) from None
     return dialect, mnemonic, body_of(found.spelling), found.parameters
+
+
+def _parsed_whole(
+    parser: DialectBodyParser, symbol: DialectSymbol
+) -> tuple[str, str, str | None, tuple[Any, ...] | None]:
+    """The same of a symbol without a mnemonic, which the dialect's grammar may find to be one that has one."""
+    try:
+        found = parser(f"<{symbol.body or ''}>")
+    except LeafError as error:
+        raise error.shifted(symbol.body_offset - 1) from None
+    _, mnemonic, body, _ = dialect_symbol(symbol.dialect, found.spelling[1:-1], 0)
+    return symbol.dialect, mnemonic, body, found.parameters
 
 
 def body_of(spelling: str) -> str | None:

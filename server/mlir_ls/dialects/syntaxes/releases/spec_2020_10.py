@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.syntaxes.functions import read_signature
-from mlir_ls.dialects.syntaxes.parts import give_results
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.dialects.syntaxes.releases.gpu_2019 import OPERATIONS as GPU
+from mlir_ls.dialects.syntaxes.releases.llvm_2019 import OPERATIONS as LLVM
+from mlir_ls.dialects.syntaxes.releases.nvvm_2019 import OPERATIONS as NVVM
 
-
-def _llvm_func(reader: Reader) -> None:
-    """linkage? symbol-name signature (`attributes` dictionary)? region?"""
-    if reader.peek() != "@":
-        reader.opt_keyword()
-    reader.symbol_definition()
-    found = read_signature(reader, variadic=True)
-    reader.opt_attribute_dictionary_with_keyword()
-    give_results(reader, ())
-    reader.opt_region(found.arguments)
-
-
-OPERATIONS = {"llvm.func": _llvm_func}
+OPERATIONS = {**GPU, **LLVM, **NVVM}

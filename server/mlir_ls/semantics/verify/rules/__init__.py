@@ -1,6 +1,7 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported when the dialect is first asked for. A rule is a function; its name is the code of the
+One module a dialect, imported when the dialect is first asked for; what a dialect was like in 2019 may have a module of its
+own, which the dialect's data names (`written`). A rule is a function; its name is the code of the
 diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
 `explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
 without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
@@ -48,12 +49,13 @@ arguments and results of functions. `rule(operation, attribute)` yields `(messag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeAlias
 
+from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.verify.discardable import AttributeCheck, Discardable
 from mlir_ls.semantics.verify.inside import Inside, Item
@@ -88,23 +90,24 @@ AttributeRules: TypeAlias = Sequence[AttributeRule]
 _DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
 
-def rules_of(spec: OpSpec, without: Set[str]) -> list[Check]:
-    """The rules for an operation that look at its shape alone, as checks; `without` those of some codes."""
-    return [_check(rule) for rule in _demanded("RULES", spec, without)]
+def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
+    """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
+    return [_check(rule) for rule in _demanded("RULES", spec, registry)]
 
 
-def site_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[SiteRule]:
-    """The rules for an operation that look at what is around it; `without` those of some codes."""
-    return _demanded("SITE_RULES", spec, without)
+def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
+    """The rules for an operation that look at what is around it, likewise."""
+    return _demanded("SITE_RULES", spec, registry)
 
 
-def body_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[BodyRule]:
-    """The rules for an operation that look into its regions; `without` those of some codes."""
-    return _demanded("BODY_RULES", spec, without)
+def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions, likewise."""
+    return _demanded("BODY_RULES", spec, registry)
 
 
-def _demanded(table: str, spec: OpSpec, without: Set[str]) -> Sequence[Any]:
-    rules = _table(spec.dialect, table).get(_name(spec), ())
+def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
+    facts, without = registry.facts(spec.dialect), registry.undemanded
+    rules = _table(facts.written if facts is not None and facts.written else spec.dialect, table).get(_name(spec), ())
     return [rule for rule in rules if _code(rule) not in without] if without else rules
 
 
@@ -159,12 +162,20 @@ def _table(dialect: str, name: str) -> Mapping[str, Sequence[Any]]:
     return table
 
 
+def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck]:
+    """The rules for a dialect's discardable attributes, as checks, where all of the dialect is known."""
+    facts = registry.facts(dialect)
+    if facts is not None and facts.written:
+        return _attribute_checks(facts.written)
+    # of a dialect that is only known in part, what its rules say need not hold
+    return () if facts is not None and facts.allows_unknown else _attribute_checks(dialect)
+
+
 @cache
-def attribute_rules(dialect: str) -> Sequence[AttributeCheck]:
-    """The rules for a dialect's discardable attributes, as checks."""
-    if dialect not in _DIALECTS:
+def _attribute_checks(module: str) -> Sequence[AttributeCheck]:
+    if module not in _DIALECTS:
         return ()
-    rules: AttributeRules = getattr(import_module(f"{__name__}.{dialect}"), "ATTRIBUTES", ())
+    rules: AttributeRules = getattr(import_module(f"{__name__}.{module}"), "ATTRIBUTES", ())
     return [_attribute_check(rule) for rule in rules]
 
 

@@ -1,0 +1,73 @@
+"""Types of LLVM IR of 2019 and 2020 as they are spelled today."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.bodies.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
+from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+
+_PREFIX = f"!{DIALECT}."
+_BUILTIN = {
+    "half": "f16",
+    "bfloat": "bf16",
+    "float": "f32",
+    "double": "f64",
+    "fp128": "f128",
+    "x86_fp80": "f80",
+}
+_KEPT = frozenset(("void", "label", "metadata", "token", "ppc_fp128"))
+
+
+def modern_type(found: Type | None) -> str | None:
+    """A type of the llvm dialect as it is spelled today; None of other types, and where there is none today."""
+    node = node_of(found)
+    if isinstance(node, Plain):
+        if node.word in _KEPT:
+            return f"{_PREFIX}{node.word}"
+        return _BUILTIN.get(node.word, node.word if node.word[:1] == "i" else None)
+    if isinstance(node, Pointer):
+        return f"{_PREFIX}ptr<{node.space}>" if node.space else f"{_PREFIX}ptr"
+    if isinstance(node, Vector):
+        element = modern_type(node.element)
+        size = f"[{node.size}]" if node.scalable else node.size
+        return None if element is None else f"vector<{size}x{element}>"
+    if isinstance(node, Array):
+        inner = _inner((node.element,))
+        return None if inner is None else f"{_PREFIX}array<{node.size} x {inner[0]}>"
+    if isinstance(node, Struct):
+        return _struct(node)
+    if isinstance(node, Function):
+        types = _inner((node.result, *node.inputs))
+        if types is None:
+            return None
+        return f"{_PREFIX}func<{types[0]} ({', '.join([*types[1:], *(['...'] if node.variadic else [])])})>"
+    return None
+
+
+def _struct(node: Struct) -> str | None:
+    name = f'"{node.name[1:]}"' if node.name[:1] == "%" else node.name
+    if node.members is None:
+        return f"{_PREFIX}struct<{name}, opaque>"
+    members = _inner(node.members)
+    if members is None:
+        return None
+    front = f"{name}, " if name else ""
+    return f"{_PREFIX}struct<{front}{'packed ' if node.packed else ''}({', '.join(members)})>"
+
+
+def _inner(types: tuple[Type, ...]) -> list[str] | None:
+    """Types inside of another type of the dialect, where they go without its name."""
+    found = [modern_type(type_) for type_ in types]
+    return None if None in found else [each.removeprefix(_PREFIX) for each in found if each is not None]
+
+
+def modern_spelling(text: str) -> str | None:
+    """The same of a type as it stands in the text."""
+    try:
+        return modern_type(parse_type(text))
+    except LeafError:
+        return None
+
+
+def modern(found: Type | None) -> str:
+    """Any type that is known, as it is spelled today."""
+    return modern_type(found) or str(found)
