@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from itertools import islice
 from typing import NamedTuple, Protocol
 
-from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity, changes
+from mlir_ls.near import nearest
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
@@ -35,8 +35,11 @@ _MOST = 2000  # more diagnostics of a document than this help nobody and slow ev
 class Knowledge(Protocol):
     """What is said about operations that are not known."""
 
-    def unknown_operation(self, name: str) -> Diagnostic | None:
-        """What is to be said of an operation that no dialect declares, if anything; its span does not count."""
+    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
+        """What is to be said of an operation that no dialect declares, if anything; its span does not count.
+
+        `generic`: where it is written in generic form.
+        """
         ...
 
 
@@ -125,7 +128,7 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     """A fault at its place in the document."""
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
-    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related))
+    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related), changes(where, fault.instead))
 
 
 def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
@@ -191,18 +194,20 @@ def _unknown_operations(
     """Operations that no dialect declares. What is mere information is said once for a dialect."""
     told: dict[str, list[Diagnostic]] = {}
     for name in summary.unknown:
-        diagnostic = knowledge.unknown_operation(name)
-        if diagnostic is None:
-            continue
-        found = (
-            replace(diagnostic, span=span_of(item, start, end))
-            for item, start, end in _mentions_of(region, region_line, name)
-        )
-        if diagnostic.severity < Severity.INFORMATION:
-            yield from found
-        else:
-            told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
-    for each in told.values():
+        for generic in (False, True):
+            diagnostic = knowledge.unknown_operation(name, generic)
+            if diagnostic is None:
+                continue
+            found = (
+                replace(diagnostic, span=span_of(item, start, end))
+                for item, start, end in _mentions_of(region, region_line, name)
+                if item.node.shape.generic == generic
+            )
+            if diagnostic.severity < Severity.INFORMATION:
+                yield from found
+            else:
+                told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
+    for each in filter(None, told.values()):
         yield min(each, key=lambda diagnostic: diagnostic.span)
 
 
@@ -304,8 +309,7 @@ def _near_values(where: Span, name: str, scopes: tuple[Scope, ...]) -> tuple[Fix
                 break
     if len(known) > 4000:
         return ()
-    near = get_close_matches(name, known, 1, 0.75)
-    return tuple([Fix(f"Change to '%{each}'", ((where, f"%{each}"),)) for each in near])
+    return changes(where, [f"%{each}" for each in nearest(name, known, 0.75)])
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:

@@ -15,10 +15,11 @@ from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import TypeDef
+from mlir_ls.near import asked, nearest
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser
+from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.build_types import body_of
 from mlir_ls.syntax.leaf.types import DialectType
 
@@ -109,15 +110,15 @@ class Bodies:
     def __init__(self, registry: Registry) -> None:
         self._known = Known(registry)
 
-    def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The parser of the bodies of `!dialect.mnemonic`; why there is no such type; None where nothing is known."""
         return self._parser("!", dialect, mnemonic)
 
-    def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The same of `#dialect.mnemonic`."""
         return self._parser("#", dialect, mnemonic)
 
-    def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry
         facts = registry.facts(dialect)
         if facts is None or dialect == "builtin":
@@ -154,15 +155,13 @@ def canonical(text: str) -> str:
     return canonical_body(text)
 
 
-def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> str:
-    from difflib import get_close_matches  # slow to import, and needed for messages only
-
+def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> NoSuchName:
     what, names = ("type", registry.types_of(dialect)) if sigil == "!" else ("attribute", registry.attributes_of(dialect))
-    near = get_close_matches(mnemonic, names, 1, 0.6)
     if not mnemonic:
-        return f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'"
-    hint = f"; did you mean `{sigil}{dialect}.{near[0]}`?" if near else ""
-    return f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}"
+        return NoSuchName(f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'")
+    near = nearest(mnemonic, names)
+    hint = asked([f"{sigil}{dialect}.{each}" for each in near], "`")
+    return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", near)
 
 
 @cache
