@@ -17,8 +17,11 @@ from mlir_ls.dialects.detection import candidate_profiles
 from mlir_ls.features.fixes import fixes
 from mlir_ls.text import replacement
 
-WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
-"""Codes of what no text in UTF-8 can show."""
+WITHOUT_EXAMPLES = {
+    *("bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"),
+    "no-counterpart",
+}
+"""Codes of what checking a text in UTF-8 cannot show."""
 
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")

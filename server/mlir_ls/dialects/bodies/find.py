@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from mlir_ls.dialects.bodies.declared import ReadBody, declared_body
+from mlir_ls.dialects.bodies.declared import Body, ReadBody, declared_body
 from mlir_ls.dialects.bodies.parameters import Kind, Value, kind_of
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.constraints import Term
@@ -24,6 +24,10 @@ from mlir_ls.syntax.leaf.build_types import body_of
 from mlir_ls.syntax.leaf.types import DialectType
 
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
+_DEMANDS = {"!": "TYPE_DEMANDS", "#": "ATTRIBUTE_DEMANDS"}
+
+Demand = Callable[..., str]
+"""What a dialect demands of the parameters of a type or an attribute: what is wrong with them, or nothing."""
 
 
 class Known:
@@ -93,7 +97,9 @@ class Known:
             return ReadBody(lambda reader: written(reader, self), True)
         kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
-        return declared_body(definition, self.registry, self.short, directives, kinds)
+        body = declared_body(definition, self.registry, self.short, directives, kinds)
+        demand: Demand | None = self._table(dialect, _DEMANDS[sigil]).get(mnemonic)
+        return body if body is None or demand is None else _demanding(body, demand)
 
     def _table(self, dialect: str, table: str) -> dict[str, Any]:
         module = _module(self._written(dialect))
@@ -130,6 +136,20 @@ class Bodies:
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None
         return _missing(registry, sigil, dialect, mnemonic)
+
+
+def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
+    """The same, where the parameters have to be as a dialect demands."""
+
+    def read(reader: BodyReader) -> Body:
+        start = reader.position
+        found = body.read(reader)
+        message = "" if found.parameters is None else demand(*found.parameters)
+        if message:
+            reader.fail_at(message, start)
+        return found
+
+    return ReadBody(read, body.certain)
 
 
 def _parser_of(body: ReadBody) -> DialectBodyParser:

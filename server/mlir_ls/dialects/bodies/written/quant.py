@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from math import inf
 
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.leaf.attributes import FloatAttr
-from mlir_ls.syntax.leaf.types import FloatType
+from mlir_ls.syntax.leaf.types import FloatType, TypeAlias
 
 Range = tuple[int, int]
 
@@ -31,9 +32,12 @@ def _calibrated(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     expressed = reader.type()
     reader.expect("<")
+    start = reader.position
     least = _float(reader)
     reader.expect(":")
     most = _float(reader)
+    if _is_decimal(least) and _is_decimal(most) and not float(least) < float(most):
+        reader.fail_at(f"expected a number above {least}, found {most}", start)
     reader.expect(">")
     reader.expect(">")
     return Body(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
@@ -47,10 +51,16 @@ def _uniform(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     storage, bounds, shown = _storage(reader)
     reader.expect(":")
+    start = reader.position
     expressed = reader.type()
+    if not isinstance(expressed, FloatType | TypeAlias):
+        reader.fail_at(f"expected a floating-point type, found `{expressed}`", start)
     axes: tuple[tuple[int, int], ...] | int | None = None
     if reader.accept(":"):
+        start = reader.position
         axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else reader.integer()
+        if isinstance(axes, int) and axes < 0:
+            reader.fail_at(f"expected the number of a dimension, found `{axes}`", start)
     reader.expect(",")
     parameters = _parameters(reader, axes is not None)
     reader.expect(">")
@@ -98,8 +108,16 @@ def _sized_axis(reader: BodyReader) -> tuple[int, int]:
 def _parameters(reader: BodyReader, several: bool) -> object:
     if several and reader.comes("{"):
         return reader.delimited("{", lambda: _parameters(reader, several))
+    start = reader.position
     scale = _float(reader)
+    if _is_decimal(scale) and not 0 < float(scale) < inf:
+        reader.fail_at(f"expected a scale above 0, found {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
+
+
+def _is_decimal(literal: str) -> bool:
+    """Whether a float is no bits in hexadecimal."""
+    return "x" not in literal
 
 
 def _spelled_parameters(parameters: object) -> str:
