@@ -157,7 +157,8 @@ def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
     names = [each.name for each in definition.parameters]
     if definition.assembly_format is not None and found.parameters is not None and name in names[: len(found.parameters)]:
         parameter = found.parameters[names.index(name)]
-        return parameter if isinstance(parameter, Type) else None
+        if isinstance(parameter, Type):
+            return parameter
     return _parameter(found.body, name, definition)
 
 

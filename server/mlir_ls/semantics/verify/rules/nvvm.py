@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, counted, is_of, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import case, counted, flag, is_of, number, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
@@ -20,6 +20,9 @@ _MATRIX_SPACES = (None, 0, 1, 3)
 _SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
 _COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
 _HALVES = "vector<2xf16>"
+
+
+_BLOCK, _CLUSTER = 3, 7  # the address spaces that a block of threads shares, and a cluster
 
 
 def _space(found: Type | None) -> int | None:
@@ -144,6 +147,22 @@ def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
     return None
 
 
+def nvvm_cluster_memory(operation: Operation) -> Found:
+    """What a cluster shares is in address space 7, what a block of threads does in 3."""
+    found = operation.type_named("dstMem")
+    space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    if space is not None and space != wanted:
+        yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
+
+
+def missing_attribute(operation: Operation) -> Found:
+    """A product says how its matrices lie in memory."""
+    for name in ("layoutA", "layoutB"):
+        if not operation.has_attribute(name):
+            yield f"the operation needs attribute '{name}'", name_of(operation.shape)
+            return
+
+
 def nvvm_matrix_memory(operation: Operation) -> Found:
     """Matrices are loaded from and stored to generic, global or shared memory."""
     found = operation.type_named("ptr")
@@ -266,10 +285,10 @@ def nvvm_product(operation: Operation) -> Found:
 RULES: Rules = {
     "barrier": (nvvm_barrier,),
     "cp.async.bulk.tensor.global.shared.cta": (nvvm_coordinates,),
-    "cp.async.bulk.tensor.shared.cluster.global": (nvvm_coordinates,),
+    "cp.async.bulk.tensor.shared.cluster.global": (nvvm_coordinates, nvvm_cluster_memory),
     "cp.async.shared.global": (nvvm_copy_size,),
     "fence.proxy": (nvvm_proxy,),
-    "mma.sync": (nvvm_product,),
+    "mma.sync": (missing_attribute, nvvm_product),
     "setmaxregister": (nvvm_registers,),
     "shfl.sync": (nvvm_shuffle,),
     "wmma.load": (nvvm_matrix_memory, nvvm_matrix_fragment),

@@ -49,6 +49,9 @@ def _element(operation: Operation, _: int) -> Types:
     return [element_of(operation.result_types[0])]
 
 
-SITE_RULES: SiteRules = {"yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),)}
+SITE_RULES: SiteRules = {
+    "parallel_insert_slice": (parts.inserted_into,),
+    "yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),),
+}
 
 BODY_RULES: BodyRules = {"generate": (takes(_indices),), "pad": (takes(_indices),)}
