@@ -15,6 +15,7 @@ from mlir_ls.semantics.verify.rules.llvm.types import DIALECT
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.shape import Mention
 
 
 class _Signature(NamedTuple):
@@ -82,6 +83,18 @@ def llvm_returned_value(site: Site) -> Iterator[Wrong]:
     elif differ(operation.operand_types[0], signature.result):
         message = f"the function gives back {signature.result}, found {operation.operand_types[0]}"
         yield Wrong(message, operand_type_at(operation, 0))
+
+
+def llvm_initial_value(site: Site) -> Iterator[Wrong]:
+    """The initial value of a global has its type."""
+    operation, parent = site.operation, site.parent()
+    if parent is None or parent.spec.name != "llvm.mlir.global":
+        return
+    found = parent.attribute("global_type")
+    wanted = found.value if isinstance(found, TypeAttr) else None
+    if wanted is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], wanted):
+        message = f"the global is of type {wanted}, found {operation.operand_types[0]}"
+        yield Wrong(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
 
 
 def llvm_address_space(site: Site) -> Iterator[Wrong]:
@@ -166,6 +179,6 @@ SITE_RULES: SiteRules = {
     "landingpad": (llvm_landing_pad_function,),
     "mlir.addressof": (llvm_address_space,),
     "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
-    "return": (llvm_returned_value,),
+    "return": (llvm_returned_value, llvm_initial_value),
 }
 BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}

@@ -148,6 +148,7 @@ SITE_RULES: SiteRules = {
     "EntryPoint": (
         is_defined("fn"),
         names_a("spirv.func", attribute="fn"),
+        is_defined("interface"),
     ),
     "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
     "GlobalVariable": (spirv_initializer,),
