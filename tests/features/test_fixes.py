@@ -142,6 +142,19 @@ def test_a_required_attribute_that_was_misspelled() -> None:
     assert "{predicate = 0 : i64, my.predicate = 1 : i64}" in after(fixture, "Change to 'predicate'")
 
 
+def test_an_attribute_or_property_that_was_misspelled() -> None:
+    body = "func.func @f(%a: i32, %m: memref<4xi32>, %i: index) {\n  []\n  return\n}"
+    text = after(body.replace("[]", "%0 = memref.load %m[%i] {nontempor$0l = true} : memref<4xi32>"), "Change to 'nontemporal'")
+    assert "{nontemporal = true}" in text
+    generic = '%0 = "arith.addi"(%a, %a) <{overflowFla$0g = #arith.overflow<nsw>}> : (i32, i32) -> i32'
+    assert "<{overflowFlags = " in after(body.replace("[]", generic), "Change to 'overflowFlags'")
+    found = check_text(body.replace("[]", '%0 = "arith.addi"(%a, %a) <{colour = 1 : i32}> : (i32, i32) -> i32'))
+    assert [(each.severity, each.message) for each in found] == [
+        (Severity.WARNING, "'colour' is no property of 'arith.addi', so it is dropped")
+    ]
+    assert check_text(body.replace("[]", "%0 = arith.addi %a, %a {colour = 1 : i32} : i32")) == []
+
+
 def test_a_declaration_that_is_public() -> None:
     assert after("func.f$0unc public @f()", "Make it private") == "func.func private @f()"
     assert after("func.f$0unc @f()", "Make it private") == "func.func private @f()"

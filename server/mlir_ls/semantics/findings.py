@@ -23,6 +23,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     symbol_text,
 )
+from mlir_ls.semantics.verify.slips import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
@@ -128,7 +129,8 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     """A fault at its place in the document."""
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
-    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related), changes(where, fault.instead))
+    severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
+    return Diagnostic(fault.code, severity, where, fault.message, tuple(related), changes(where, fault.instead))
 
 
 def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
