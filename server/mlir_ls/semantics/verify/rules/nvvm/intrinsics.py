@@ -1,4 +1,4 @@
-"""nvvm: the intrinsics of NVIDIA's processors. "'nvvm' Dialect"; the rules follow the PTX instruction set."""
+"""nvvm: kernels, copies, barriers and products. "'nvvm' Dialect"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.reading import case, counted, flag, is_of, number, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
@@ -31,7 +30,7 @@ def _space(found: Type | None) -> int | None:
     return None if parameters is None else parameters[0]
 
 
-def _members(found: Type | None) -> list[str] | None:
+def members_of(found: Type | None) -> list[str] | None:
     parameters = parameters_of(found, "llvm", "struct")
     return None if parameters is None or len(parameters) < 3 else [str(each) for each in parameters[1]]
 
@@ -115,7 +114,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its result is valid yields a struct of the result and i1."""
     if operation.has_attribute("return_value_and_is_valid") and operation.result_types:
         found = operation.result_types[0]
-        members = _members(found)
+        members = members_of(found)
         unread = members is None and is_of(found, "llvm", "struct")
         if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
             yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
@@ -202,7 +201,7 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
 
 
 def _result_fragment(operation: Operation, wanted: _Fragment | None) -> Found:
-    members = _members(operation.result_types[0] if operation.result_types else None)
+    members = members_of(operation.result_types[0] if operation.result_types else None)
     if wanted is not None and members is not None and members != [wanted.type] * wanted.size:
         yield f"expected a struct of {wanted}", result_type_at(operation, 0)
 
@@ -273,26 +272,10 @@ def nvvm_product(operation: Operation) -> Found:
             message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
             yield message, operand_place(operation, name)
             return
-    members = _members(operation.result_types[0] if operation.result_types else None)
+    members = members_of(operation.result_types[0] if operation.result_types else None)
     if members is not None and not any([members == [way.type] * way.size for way in wanted.results]):
         yield f"expected a struct of {' or '.join(map(str, wanted.results))}", result_type_at(operation, 0)
     elif kind == "b1" and not operation.has_attribute("b1Op"):
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
     elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):
         yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)
-
-
-RULES: Rules = {
-    "barrier": (nvvm_barrier,),
-    "cp.async.bulk.tensor.global.shared.cta": (nvvm_coordinates,),
-    "cp.async.bulk.tensor.shared.cluster.global": (nvvm_coordinates, nvvm_cluster_memory),
-    "cp.async.shared.global": (nvvm_copy_size,),
-    "fence.proxy": (nvvm_proxy,),
-    "mma.sync": (missing_attribute, nvvm_product),
-    "setmaxregister": (nvvm_registers,),
-    "shfl.sync": (nvvm_shuffle,),
-    "wmma.load": (nvvm_matrix_memory, nvvm_matrix_fragment),
-    "wmma.mma": (nvvm_matrix_fragment,),
-    "wmma.store": (nvvm_matrix_memory, nvvm_matrix_fragment),
-}
-ATTRIBUTES: AttributeRules = (nvvm_kernel, nvvm_grid_constant)
