@@ -7,17 +7,15 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple, Protocol
 
-from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity, changes
-from mlir_ls.near import nearest
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.semantics.alias_findings import alias_findings
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, regions_of, uses_in, value_in
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
     BodySummary,
     Problem,
     RegionSummary,
     RunSummary,
-    is_isolated,
     is_symbol_table,
     is_undeclared,
     slot_defining,
@@ -264,9 +262,8 @@ def _undefined(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        yield Diagnostic(
-            "undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), _near_values(where, name, scopes)
-        )
+        fixes = changes(where, [f"%{each}" for each in near_values(name, scopes)])
+        yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
@@ -294,24 +291,6 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
     return None
-
-
-def _near_values(where: Span, name: str, scopes: tuple[Scope, ...]) -> tuple[Fix, ...]:
-    if len(name) < 2:
-        return ()
-    known: list[str] = []
-    for scope in scopes:
-        for run in scope.region.runs[:40]:
-            known += run.memo.defined
-        if scope.owner is not None:
-            names = scope.owner.node.names
-            for region in scope.owner.node.shape.regions:
-                known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
-            if is_isolated(scope.owner.node):
-                break
-    if len(known) > 4000:
-        return ()
-    return changes(where, [f"%{each}" for each in nearest(name, known, 0.75)])
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:
