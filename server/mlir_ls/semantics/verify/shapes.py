@@ -99,13 +99,13 @@ class Judge:
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
         found = self._around.get(spec)
         if found is None:
-            found = self._around[spec] = site_rules_of(spec, self.registry.undemanded)
+            found = self._around[spec] = site_rules_of(spec, self.registry)
         return found
 
     def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
         found = self._inside.get(spec)
         if found is None:
-            found = self._inside[spec] = body_rules_of(spec, self.registry.undemanded)
+            found = self._inside[spec] = body_rules_of(spec, self.registry)
         return found
 
     def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
@@ -166,7 +166,7 @@ class Judge:
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
-        relations += rules_of(spec, self.registry.undemanded)
+        relations += rules_of(spec, self.registry)
 
         def check_all(operation: Operation) -> list[Fault]:
             faults = [fault for check in constraints for fault in check(operation)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.dialects.syntaxes import older_vector
 from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import give_results
 from mlir_ls.syntax.reader import Reader
@@ -18,4 +19,7 @@ def _llvm_func(reader: Reader) -> None:
     reader.opt_region(found.arguments)
 
 
-OPERATIONS = {"llvm.func": _llvm_func}
+OPERATIONS = {
+    "llvm.func": _llvm_func,
+    **older_vector.OPERATIONS,
+}

@@ -1,9 +1,11 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported when the dialect is first asked for. A rule is a function; its name is the code of the
-diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
-`explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
-without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
+One module a dialect, imported when the dialect is first asked for; where a profile's dialect shares no more than its name
+with today's, the profile's `rules.json` names another module, of the package `older`. A rule is a function; its name is the
+code of the diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page
+is `explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the
+operation without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked
+again:
 
 `RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
 
@@ -48,12 +50,13 @@ arguments and results of functions. `rule(operation, attribute)` yields `(messag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeAlias
 
+from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.verify.discardable import AttributeCheck, Discardable
 from mlir_ls.semantics.verify.inside import Inside, Item
@@ -85,32 +88,33 @@ BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
 AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
 AttributeRules: TypeAlias = Sequence[AttributeRule]
 
-_DIALECTS = frozenset(module.name for module in iter_modules(__path__))
+_MODULES = frozenset(module.name for module in iter_modules(__path__))
 
 
-def rules_of(spec: OpSpec, without: Set[str]) -> list[Check]:
-    """The rules for an operation that look at its shape alone, as checks; `without` those of some codes."""
-    return [_check(rule) for rule in _demanded("RULES", spec, without)]
+def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
+    """The rules for an operation that look at its shape alone, as checks."""
+    return [_check(rule) for rule in _demanded("RULES", spec, registry)]
 
 
-def site_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[SiteRule]:
-    """The rules for an operation that look at what is around it; `without` those of some codes."""
-    return _demanded("SITE_RULES", spec, without)
+def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
+    """The rules for an operation that look at what is around it."""
+    return _demanded("SITE_RULES", spec, registry)
 
 
-def body_rules_of(spec: OpSpec, without: Set[str]) -> Sequence[BodyRule]:
-    """The rules for an operation that look into its regions; `without` those of some codes."""
-    return _demanded("BODY_RULES", spec, without)
+def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions."""
+    return _demanded("BODY_RULES", spec, registry)
 
 
-def _demanded(table: str, spec: OpSpec, without: Set[str]) -> Sequence[Any]:
-    rules = _table(spec.dialect, table).get(_name(spec), ())
+def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
+    module, without = registry.rule_modules.get(spec.dialect, spec.dialect), registry.undemanded
+    rules = _table(module, table).get(_name(spec), ())
     return [rule for rule in rules if _code(rule) not in without] if without else rules
 
 
 def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:
     """What a dialect demands of tensors that its attributes encode: what is wrong with one, or nothing."""
-    if dialect not in _DIALECTS:
+    if dialect not in _MODULES:
         return None
     rule: Callable[[RankedTensorType], str] | None = getattr(import_module(f"{__name__}.{dialect}"), "ENCODING", None)
     return rule
@@ -152,17 +156,17 @@ def _code(rule: Callable[..., object]) -> str:
 
 
 @cache
-def _table(dialect: str, name: str) -> Mapping[str, Sequence[Any]]:
-    if dialect not in _DIALECTS:
+def _table(module: str, name: str) -> Mapping[str, Sequence[Any]]:
+    if module.partition(".")[0] not in _MODULES:
         return {}
-    table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{dialect}"), name, {})
+    table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{module}"), name, {})
     return table
 
 
 @cache
 def attribute_rules(dialect: str) -> Sequence[AttributeCheck]:
     """The rules for a dialect's discardable attributes, as checks."""
-    if dialect not in _DIALECTS:
+    if dialect not in _MODULES:
         return ()
     rules: AttributeRules = getattr(import_module(f"{__name__}.{dialect}"), "ATTRIBUTES", ())
     return [_attribute_check(rule) for rule in rules]
