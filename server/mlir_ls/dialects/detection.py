@@ -19,7 +19,7 @@ _TELLING = re.compile(
     r"(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
     r"|(?P<bare>func[ \t]+(?:(?:private|public|nested)[ \t]+)?@|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b"
     r"|.*(?:!llvm<\"|\bmemref<[^\"]*, *\([a-z]))"
-    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t]|.*(?:!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.))"
+    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t]|.*(?:!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|\bopaque<\"|\"module_term))"
     r"|(?P<today>func\.func\b|llvm\.func\b.*!llvm\.ptr|.*\barith\.\w|.*\bdense_resource<"
     r"|.*!llvm\.(?:ptr\b(?!<)|struct<|array<))"
     r")",
@@ -32,6 +32,7 @@ _COLONS = re.compile(
 _EQUALS = re.compile(
     r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b"
 )
+_LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[a-z_]")
 _STATEMENTS = re.compile(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
 _TODAY = re.compile(r"^[ \t]*func\.func\b", re.MULTILINE)
 _COMMENT = re.compile(r"//.*")
@@ -52,6 +53,8 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
         return ("2018-12",)
     if _TODAY.search(code):
         return ()
+    if _LATE.search(code):
+        return ("2020-10",)
     has_colons, has_equals = _COLONS.search(code) is not None, _EQUALS.search(code) is not None
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)

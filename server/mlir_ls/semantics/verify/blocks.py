@@ -235,7 +235,8 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     expected = owner.spec.implicit_terminator
     run = region.runs[-1]
     last = run.items[-1].shape
-    if last.kind != "operation" or last.name == expected or parent_fault(last, owner.shape) is not None:
+    name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
+    if last.kind != "operation" or name == expected or parent_fault(last, owner.shape) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

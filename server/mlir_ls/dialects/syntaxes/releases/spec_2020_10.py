@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.syntaxes import older_vector
+from mlir_ls.dialects.syntaxes import older_linalg, older_vector
 from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import give_results
 from mlir_ls.syntax.reader import Reader
@@ -21,5 +21,6 @@ def _llvm_func(reader: Reader) -> None:
 
 OPERATIONS = {
     "llvm.func": _llvm_func,
+    **older_linalg.OPERATIONS,
     **older_vector.OPERATIONS,
 }
