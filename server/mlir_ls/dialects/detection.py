@@ -19,7 +19,8 @@ _TELLING = re.compile(
     r"(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
     r"|(?P<bare>func[ \t]+(?:(?:private|public|nested)[ \t]+)?@|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b"
     r"|.*(?:!llvm<\"|\bmemref<[^\"]*, *\([a-z]))"
-    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t]|.*(?:!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|\bopaque<\"|\"module_term))"
+    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t]|.*(?:!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\."
+    r"|\bopaque<\"|\"module_terminator\"))"
     r"|(?P<today>func\.func\b|llvm\.func\b.*!llvm\.ptr|.*\barith\.\w|.*\bdense_resource<"
     r"|.*!llvm\.(?:ptr\b(?!<)|struct<|array<))"
     r")",

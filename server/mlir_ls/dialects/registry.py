@@ -29,22 +29,19 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "rule_modules", "undemanded")
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "undemanded")
 
     def __init__(
         self,
         sources: Mapping[str, Source],
         enum_owners: Mapping[str, str] = MappingProxyType({}),
         undemanded: frozenset[str] = frozenset(),
-        rule_modules: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
 
-        `undemanded` are the codes of rules that other releases have and these dialects do not. `rule_modules` says which
-        module holds the rules of a dialect, where that is not the one of its name.
+        `undemanded` are the codes of rules that other releases have and these dialects do not.
         """
         self.undemanded = undemanded
-        self.rule_modules = rule_modules
         self._sources = dict(sources)
         self._enum_owners = enum_owners
         self._loaded: dict[str, DialectData] = {}
@@ -135,15 +132,13 @@ class Registry:
         sources = dict(self._sources)
         for one in data:
             sources[one.name] = _constant(one)
-        return Registry(sources, self._enum_owners, self.undemanded, self.rule_modules)
+        return Registry(sources, self._enum_owners, self.undemanded)
 
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
         enum_owners = {**other._enum_owners, **self._enum_owners}
-        modules = {name: module for name, module in other.rule_modules.items() if name not in self._sources}
-        undemanded = self.undemanded | other.undemanded
-        return Registry({**below, **self._sources}, enum_owners, undemanded, {**modules, **self.rule_modules})
+        return Registry({**below, **self._sources}, enum_owners, self.undemanded | other.undemanded)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -165,9 +160,11 @@ def load_registry(directory: Path) -> Registry:
     if index.get("format", FORMAT) != FORMAT:
         raise ValueError("another version of mlir-ls wrote these dialects; import them again")
     sources = {name: _file(directory / entry["file"]) for name, entry in index["dialects"].items()}
-    file = directory / RULES_FILE
-    rules = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return Registry(sources, index.get("enums", {}), frozenset(rules.get("undemanded", ())), rules.get("modules", {}))
+    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE))
+
+
+def _undemanded(file: Path) -> frozenset[str]:
+    return frozenset(json.loads(file.read_text(encoding="utf-8"))["undemanded"]) if file.exists() else frozenset()
 
 
 def forgiving_registry(directory: Path) -> Registry | None:
@@ -181,7 +178,7 @@ def forgiving_registry(directory: Path) -> Registry | None:
         logger.warning("%s: %s", directory, error)
         return None
     sources = {name: _forgiving(name, source) for name, source in registry._sources.items()}
-    return Registry(sources, registry._enum_owners, registry.undemanded, registry.rule_modules)
+    return Registry(sources, registry._enum_owners, registry.undemanded)
 
 
 @cache

@@ -332,7 +332,9 @@ class DialectFacts(NamedTuple):
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
     `allows_unknown` is for dialects that accept operations they do not declare. Not `registered` are those that other tools
     than mlir-opt have. `discardable` are the attributes, with
-    what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`.
+    what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. `written` is the module
+    of bodies and of rules that holds for the dialect as it was in an earlier document, as "gpu_2019"; where it is empty,
+    the one named after the dialect does.
     """
 
     name: str
@@ -344,6 +346,7 @@ class DialectFacts(NamedTuple):
     discardable: tuple[tuple[str, Term], ...] = ()
     summary: str = ""
     description: str = ""
+    written: str = ""
 
 
 class DialectData(NamedTuple):

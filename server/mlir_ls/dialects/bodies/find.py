@@ -81,15 +81,26 @@ class Known:
         return find(dialect, mnemonic)
 
     def _find(self, sigil: str, dialect: str, mnemonic: str) -> ReadBody | None:
+        whole = getattr(_module(self._written(dialect)), "read_type", None) if sigil == "!" else None
+        if whole is not None:
+            return ReadBody(lambda reader: whole(reader, mnemonic), True)
         definition = self.definition(sigil, dialect, mnemonic)
         if definition is None:
             return None
-        written = _table(dialect, _TABLES[sigil]).get(mnemonic)
+        written = self._table(dialect, _TABLES[sigil]).get(mnemonic)
         if written is not None:
             return ReadBody(lambda reader: written(reader, self), True)
-        kinds: Mapping[str, Term | Kind] = _table(dialect, "KINDS").get(mnemonic, {})
-        directives = {name: directive(self) for name, directive in _table(dialect, "DIRECTIVES").items()}
+        kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
+        directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
         return declared_body(definition, self.registry, self.short, directives, kinds)
+
+    def _table(self, dialect: str, table: str) -> dict[str, Any]:
+        module = _module(self._written(dialect))
+        return {} if module is None else getattr(module, table, {})
+
+    def _written(self, dialect: str) -> str:
+        facts = self.registry.facts(dialect)
+        return dialect if facts is None else facts.written or dialect
 
 
 class Bodies:
@@ -154,12 +165,7 @@ def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> str
     return f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}"
 
 
-def _table(dialect: str, table: str) -> dict[str, Any]:
-    module = _module(dialect)
-    return {} if module is None else getattr(module, table, {})
-
-
 @cache
-def _module(dialect: str) -> ModuleType | None:
-    name = f"mlir_ls.dialects.bodies.written.{dialect}"
-    return import_module(name) if dialect.isidentifier() and find_spec(name) is not None else None
+def _module(written: str) -> ModuleType | None:
+    name = f"mlir_ls.dialects.bodies.written.{written}"
+    return import_module(name) if written.isidentifier() and find_spec(name) is not None else None

@@ -54,8 +54,7 @@ class Judge:
         self.registry = registry
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
-        # of a dialect that is only known in part, what its rules say need not hold
-        self._discardable = discardable_check(lambda name: () if _is_open(registry, name) else attribute_rules(name))
+        self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, tuple[Check, ...]] = {}
@@ -175,11 +174,6 @@ class Judge:
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
         return (check_all,)
-
-
-def _is_open(registry: Registry, dialect: str) -> bool:
-    facts = registry.facts(dialect)
-    return facts is not None and facts.allows_unknown
 
 
 def is_placed(spec: OpSpec) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.syntaxes import older_linalg, older_vector
 from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import give_results
+from mlir_ls.dialects.syntaxes.releases.linalg_2019 import OPERATIONS as LINALG
+from mlir_ls.dialects.syntaxes.releases.vector_2019 import OPERATIONS as VECTOR
 from mlir_ls.syntax.reader import Reader
 
 
@@ -19,8 +20,4 @@ def _llvm_func(reader: Reader) -> None:
     reader.opt_region(found.arguments)
 
 
-OPERATIONS = {
-    "llvm.func": _llvm_func,
-    **older_linalg.OPERATIONS,
-    **older_vector.OPERATIONS,
-}
+OPERATIONS = {"llvm.func": _llvm_func, **LINALG, **VECTOR}

@@ -1,11 +1,10 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported when the dialect is first asked for; where a profile's dialect shares no more than its name
-with today's, the profile's `rules.json` names another module, of the package `older`. A rule is a function; its name is the
-code of the diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page
-is `explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the
-operation without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked
-again:
+One module a dialect, imported when the dialect is first asked for; what a dialect was like in 2019 may have a module of its
+own, which the dialect's data names (`written`). A rule is a function; its name is the code of the
+diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
+`explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
+without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
 
 `RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
 
@@ -88,33 +87,33 @@ BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
 AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
 AttributeRules: TypeAlias = Sequence[AttributeRule]
 
-_MODULES = frozenset(module.name for module in iter_modules(__path__))
+_DIALECTS = frozenset(module.name for module in iter_modules(__path__))
 
 
 def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
-    """The rules for an operation that look at its shape alone, as checks."""
+    """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
     return [_check(rule) for rule in _demanded("RULES", spec, registry)]
 
 
 def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
-    """The rules for an operation that look at what is around it."""
+    """The rules for an operation that look at what is around it, likewise."""
     return _demanded("SITE_RULES", spec, registry)
 
 
 def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
-    """The rules for an operation that look into its regions."""
+    """The rules for an operation that look into its regions, likewise."""
     return _demanded("BODY_RULES", spec, registry)
 
 
 def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
-    module, without = registry.rule_modules.get(spec.dialect, spec.dialect), registry.undemanded
-    rules = _table(module, table).get(_name(spec), ())
+    facts, without = registry.facts(spec.dialect), registry.undemanded
+    rules = _table(facts.written if facts is not None and facts.written else spec.dialect, table).get(_name(spec), ())
     return [rule for rule in rules if _code(rule) not in without] if without else rules
 
 
 def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:
     """What a dialect demands of tensors that its attributes encode: what is wrong with one, or nothing."""
-    if dialect not in _MODULES:
+    if dialect not in _DIALECTS:
         return None
     rule: Callable[[RankedTensorType], str] | None = getattr(import_module(f"{__name__}.{dialect}"), "ENCODING", None)
     return rule
@@ -156,19 +155,27 @@ def _code(rule: Callable[..., object]) -> str:
 
 
 @cache
-def _table(module: str, name: str) -> Mapping[str, Sequence[Any]]:
-    if module.partition(".")[0] not in _MODULES:
+def _table(dialect: str, name: str) -> Mapping[str, Sequence[Any]]:
+    if dialect not in _DIALECTS:
         return {}
-    table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{module}"), name, {})
+    table: Mapping[str, Sequence[Any]] = getattr(import_module(f"{__name__}.{dialect}"), name, {})
     return table
 
 
+def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck]:
+    """The rules for a dialect's discardable attributes, as checks, where all of the dialect is known."""
+    facts = registry.facts(dialect)
+    if facts is not None and facts.written:
+        return _attribute_checks(facts.written)
+    # of a dialect that is only known in part, what its rules say need not hold
+    return () if facts is not None and facts.allows_unknown else _attribute_checks(dialect)
+
+
 @cache
-def attribute_rules(dialect: str) -> Sequence[AttributeCheck]:
-    """The rules for a dialect's discardable attributes, as checks."""
-    if dialect not in _MODULES:
+def _attribute_checks(module: str) -> Sequence[AttributeCheck]:
+    if module not in _DIALECTS:
         return ()
-    rules: AttributeRules = getattr(import_module(f"{__name__}.{dialect}"), "ATTRIBUTES", ())
+    rules: AttributeRules = getattr(import_module(f"{__name__}.{module}"), "ATTRIBUTES", ())
     return [_attribute_check(rule) for rule in rules]
 
 
