@@ -25,6 +25,13 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("func @f() {\n  return\n}", "2020-10"),
         ("func.func @f() {\n  return\n}", "llvm-22"),
         ("// func @f()\nmodule {\n  func.func private @g()\n}", "llvm-22"),
+        ("func @f(%r: !linalg.range) {\n  return\n}", "2020-10"),
+        ('"module"() ({\n  "module_terminator"() : () -> ()\n}) : () -> ()', "2020-10"),
+        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "llvm-22"),
+        ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
+        ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
+        ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
+        ("own.op : memref<4xf32>\nown.op : i32, (i32) -> i32", "llvm-22"),
         ("", "llvm-22"),
     ],
 )
