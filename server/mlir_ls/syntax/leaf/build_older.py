@@ -15,6 +15,7 @@ from mlir_ls.syntax.leaf.attributes import (
     OpaqueElementsAttr,
     StridedLayoutAttr,
     StringAttr,
+    TypeAttr,
     quoted,
 )
 from mlir_ls.syntax.leaf.build import Context, Rules
@@ -98,6 +99,8 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             else:
                 rank = None
             maps.append(part)
+        elif isinstance(part, TypeAttr):
+            raise LeafError(f"expected a map or a memory space, found `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
         else:
@@ -137,6 +140,8 @@ def _memory_space_name(node: Node, values: list[Any], context: Context) -> Attri
 
 def _strided_words(node: Node, values: list[Any], context: Context) -> Attribute:
     offset, *strides = values
+    if strides and any([stride.value == 0 for stride in strides[0]]):
+        raise LeafError("expected strides that are not 0", node.start)
     return StridedLayoutAttr(tuple([stride.value for stride in (strides[0] if strides else ())]), offset.value)
 
 
