@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.registry import default_registry
+from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.migration.functions import entry_arguments, function
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import Names
@@ -108,15 +110,16 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         _regions_in_front(rewriter)
     if shape.name in renames():
         rename(rewriter, renames()[shape.name], place)
-    elif shape.name.startswith("std."):
-        return f"'{shape.name}' has no counterpart today"
     elif shape.name.startswith("spv."):
         if shape.name == "spv._module_end":
             rewriter.replace(0, len(shape.text.rstrip()), "")
             return ""
         rename_spirv(rewriter)
     place.names.rename_uses(rewriter, shape)
-    return ""
+    if shape.name in renames() or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
+        return ""
+    name = shape.syntax.name
+    return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
 
 
 def rename(rewriter: Rewriter, new: str, place: Place) -> None:
