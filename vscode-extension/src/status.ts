@@ -9,7 +9,7 @@ export interface Reading {
   reading: string;
 }
 
-/** What the server tells in `mlir/status`: the dialects that it has loaded, for each MLIR, and how documents are read. */
+/** What the server tells in `mlir/status`: the dialects that are loaded, for each MLIR, and how documents are read. */
 export interface ServerStatus {
   dialects: Record<string, string[]>;
   documents?: Record<string, Reading>;
@@ -76,7 +76,9 @@ function tooltipOf(state: State, reading: Reading | undefined): vscode.MarkdownS
   if (state.kind === "stopped") text.appendText(`The language server does not run: ${state.reason}.`);
   if (state.kind === "running") {
     text.appendText(`The language server runs: ${state.origin}.`);
-    if (reading !== undefined) text.appendMarkdown(`\n\nThis file is read as ${reading.reading}, profile \`${reading.profile}\`.`);
+    if (reading !== undefined) {
+      text.appendMarkdown(`\n\nThis file is read as ${reading.reading}, profile \`${reading.profile}\`.`);
+    }
     for (const [release, names] of Object.entries(state.server?.dialects ?? {})) {
       text.appendMarkdown(`\n\nDialects of ${release} that are loaded: ${names.join(", ") || "none"}`);
     }
