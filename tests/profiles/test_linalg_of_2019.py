@@ -7,7 +7,7 @@ import pytest
 from mlir_ls.analysis import CheckOptions, check_text
 
 VIEW, ROW = "memref<?x?xf32, offset: ?, strides: [?, 1]>", "memref<?xf32, offset: ?, strides: [1]>"
-ARGUMENTS = f"%v: {VIEW}, %r: {ROW}, %s: memref<f32>, %i: index, %x: f32, %n: i32, %c: memref<?x?x?xf32>"
+ARGUMENTS = f"%v: {VIEW}, %r: {ROW}, %s: memref<f32>, %i: index, %x: f32, %n: i32, %t: tensor<?xf32>, %c: memref<?x?x?xf32>"
 TRAIT = "{args_in = 1, args_out = 1, indexing_maps = [(i) -> (i), (i) -> (i)], iterator_types = [\"parallel\"]"
 BEFORE = f"""#trait = {TRAIT}}}
 func @g(%a: f32, %b: f32) -> f32 {{
@@ -49,6 +49,7 @@ def codes(operation: str) -> list[str]:
         "linalg.generic {n_views = [1, 1], n_loop_types = [1, 0, 0], indexing_maps = [(i) -> (i), (i) -> (i)], fun = @g}\n"
         "    %r, %r : ROW, ROW",
         "linalg.generic #trait ins(%r : ROW) outs(%r : ROW) {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }",
+        "%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: tensor<?xf32> -> tensor<?xf32>",
         "linalg.matmul ins(%v, %v : VIEW, VIEW) outs(%v : VIEW)",
     ],
 )
@@ -72,6 +73,8 @@ def test_what_it_accepts(operation: str) -> None:
         ("linalg.dot(%r, %r) : ROW, ROW", "operand-count"),
         ("linalg.dot(%r, %r, %r) : ROW, ROW, ROW", "operand-type"),
         ('"linalg.matmul"(%v, %v) : (VIEW, VIEW) -> ()', "operand-count"),
+        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %n : i32\n  }: tensor<?xf32> -> tensor<?xf32>", "yielded-values"),
+        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: tensor<?xf32> -> tensor<?x?xf32>", "view-maps"),
         ("linalg.conv(%c, %c, %c) {dilations = [2, 2]} : memref<?x?x?xf32>, memref<?x?x?xf32>, memref<?x?x?xf32>", "convolved-views"),
         ("linalg.conv(%v, %c, %c) : VIEW, memref<?x?x?xf32>, memref<?x?x?xf32>", "convolved-views"),
         ("linalg.generic TRAIT, fun = @g} %r : ROW", "view-numbers"),

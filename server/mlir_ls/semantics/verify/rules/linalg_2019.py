@@ -132,16 +132,22 @@ def _loops(operation: Operation) -> int | None:
     return None if kinds is None else sum(kinds)
 
 
+def _views(operation: Operation) -> Sequence[Type | None]:
+    """The types of the operands, and of the results where operands alone are too few: tensors that are written."""
+    counts, operands = _counts(operation), operation.operand_types
+    return operands if counts is not None and len(operands) == sum(counts) else [*operands, *operation.result_types]
+
+
 def _outputs(operation: Operation) -> Sequence[Type | None] | None:
     counts = _counts(operation)
-    return None if counts is None else operation.operand_types[counts[0] : sum(counts)]
+    return None if counts is None else _views(operation)[counts[0] : sum(counts)]
 
 
 def view_numbers(operation: Operation) -> Found:
     """There are as many views as the trait says. `linalg.generic`, `linalg.indexed_generic`."""
-    counts = _counts(operation)
-    if counts is not None and sum(counts) != len(operation.operand_types):
-        message = f"{plural(counts[0], 'input')} and {plural(counts[1], 'output')}, but {len(operation.operand_types)} views"
+    counts, found = _counts(operation), len(_views(operation))
+    if counts is not None and sum(counts) != found:
+        message = f"{plural(counts[0], 'input')} and {plural(counts[1], 'output')}, but {plural(found, 'view')}"
         yield message, name_of(operation.shape)
 
 
@@ -151,7 +157,7 @@ def view_maps(operation: Operation) -> Found:
     if maps is None or loops is None:
         return
     where = attribute_at(operation, "indexing_maps")
-    for attribute, type_ in zip(maps, operation.operand_types, strict=False):
+    for attribute, type_ in zip(maps, _views(operation), strict=False):
         map_, rank = attribute.map, _rank_of(type_)
         if map_.symbols:
             yield f"the maps have no symbols, found {map_}", where
