@@ -179,6 +179,12 @@ def test_what_is_broken_has_tokens_too() -> None:
     )
 
 
+@pytest.mark.parametrize("text", ['"{\n}"', '@"{\n }', 'func.func @"f() {\n  return\n}'])
+def test_a_name_without_its_second_quote_ends_with_its_line(text: str) -> None:
+    lines = split_lines(text)
+    assert decoded(all_of(analysis_of(text)), lines)
+
+
 def test_some_lines_of_a_document() -> None:
     analysis = analysis_of(EXAMPLES[0].read_text("utf-8"))
     lines = analysis.document.lines

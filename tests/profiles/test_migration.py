@@ -60,6 +60,20 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "func.func @f(%m: memref<?xf32, strided<[1], offset: ?>>, %i: index) {\n"
             "  %0 = memref.load %m[%i] : memref<?xf32, strided<[1], offset: ?>>\n  return\n}",
         ),
+        (
+            "func @f(%x: f32, %p: !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>, %i: i32) {\n"
+            "  %c = spv.constant 1 : i32\n  %d = spv.constant -2147483649 : i32\n"
+            "  %0 = spv.AccessChain %p[%c, %i] : !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>\n"
+            "  %1 = spv.AccessChain %p[%c] : !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>\n"
+            "  %2 = spv.CompositeConstruct %x, %x : vector<2xf32>\n  spv.Return\n}",
+            "func.func @f(%x: f32, %p: !spirv.ptr<!spirv.struct<(i32, !spirv.array<4xf32, stride=4>)>, Uniform>, %i: i32) {\n"
+            "  %c = spirv.Constant 1 : i32\n  %d = spirv.Constant 2147483647 : i32\n"
+            "  %0 = spirv.AccessChain %p[%c, %i] : !spirv.ptr<!spirv.struct<(i32, !spirv.array<4xf32, stride=4>)>, Uniform>, "
+            "i32, i32 -> !spirv.ptr<f32, Uniform>\n"
+            "  %1 = spirv.AccessChain %p[%c] : !spirv.ptr<!spirv.struct<(i32, !spirv.array<4xf32, stride=4>)>, Uniform>, "
+            "i32 -> !spirv.ptr<!spirv.array<4 x f32, stride=4>, Uniform>\n"
+            "  %2 = spirv.CompositeConstruct %x, %x : (f32, f32) -> vector<2xf32>\n  spirv.Return\n}",
+        ),
         ("func.func private @f()", "func.func private @f()"),
     ],
 )

@@ -24,7 +24,8 @@ _TELLING = re.compile(
     r")"
     r"|(?P<today_inside>\barith\.\w|\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
     r"|(?P<bare_inside>!llvm<\"|\bmemref<[^\"\n]*, *\([a-z])"
-    r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?<![\w.$])opaque<\"|\"module_terminator\")",
+    r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
+    r"|\"module_terminator\")",
     re.MULTILINE,
 )
 """What is first found tells the age, by the name of its group up to the underscore."""
@@ -35,7 +36,7 @@ _COLONS = re.compile(
 _EQUALS = re.compile(
     r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b"
 )
-_LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[a-z_]")
+_LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[A-Za-z_]")
 _STATEMENTS = re.compile(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
 _TODAY = re.compile(
     r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:arith|bufferization|cf|func|index|math|memref|tensor)\.[a-z]\w*(?![\w.]*[ \t]*=)",

@@ -44,6 +44,7 @@ FORMAT = 1
 
 OVERLAY_FILE = "dialect-overlay.json"
 RULES_FILE = "rules.json"
+SUCCESSORS_FILE = "operation-successors.json"
 """Beside the files of dialects; no dialect's name has a hyphen."""
 
 T = TypeVar("T")

@@ -114,7 +114,7 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         if shape.name == "spv._module_end":
             rewriter.replace(0, len(shape.text.rstrip()), "")
             return ""
-        rename_spirv(rewriter)
+        rename_spirv(rewriter, place.names)
     place.names.rename_uses(rewriter, shape)
     if shape.name in renames() or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
         return ""
@@ -148,9 +148,10 @@ def _alias(rewriter: Rewriter) -> None:
     """`!alias = type …` has no `type` today."""
     shape = rewriter.item.node.shape
     if shape.name[:1] == "!" and shape.value is not None:
-        text = shape.text[shape.value[0] : shape.value[1]]
-        if text.startswith("type"):
-            rewriter.replace(shape.value[0], shape.value[0] + len(text) - len(text[4:].lstrip()), "")
+        start = shape.text.index("=") + 1
+        keyword = shape.text.find("type", start, shape.value[0])
+        if keyword >= 0:
+            rewriter.replace(keyword, shape.value[0], "")
 
 
 @cache

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from mlir_ls.dialects.syntaxes.spirv_types import composite, pointee_of
+from mlir_ls.migration.names import Names
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
 
@@ -21,11 +26,12 @@ _NAMES = {
     "undef": "Undef",
 }
 _BARE = re.compile(r'"(\w+)"')
+_NEGATIVE = re.compile(r"-[0-9]+(?=\s*:)")
 _ANGLED = frozenset(("ControlBarrier", "MemoryBarrier"))
 
 
-def rename_spirv(rewriter: Rewriter) -> None:
-    """Today's name of an operation of spv, and what is no string any more."""
+def rename_spirv(rewriter: Rewriter, names: Names) -> None:
+    """Today's name of an operation of spv, what is no string any more, and types that have to be spelled now."""
     shape = rewriter.item.node.shape
     quote = shape.text[shape.name_offset : shape.name_offset + 1] == '"'
     start, end = shape.name_offset + quote, shape.name_end - quote
@@ -42,6 +48,71 @@ def rename_spirv(rewriter: Rewriter) -> None:
     elif name in _ANGLED or name.startswith(("Atomic", "GroupNonUniform")):
         for found in re.finditer(r'"([\w|]+)"', behind):
             rewriter.replace(end + found.start(), end + found.end(), f"<{found[1]}>")
+    elif name == "CompositeConstruct":
+        _parts_spelled(rewriter)
+    elif name == "constant":
+        _number_wrapped(rewriter)
+    elif name == "AccessChain":
+        _chain_spelled(rewriter, names)
+
+
+def _number_wrapped(rewriter: Rewriter) -> None:
+    """No number is below what its bits hold any more."""
+    shape = rewriter.item.node.shape
+    type_ = shape.result_types[0] if shape.result_types else None
+    spelled = next((each for each in shape.attributes if each.name == "value"), None)
+    found = None if spelled is None else _NEGATIVE.match(shape.text, spelled.start, spelled.end)
+    if found is not None and isinstance(type_, IntegerType) and int(found[0]) < -(1 << type_.width >> 1):
+        rewriter.replace(found.start(), found.end(), str(int(found[0]) + (1 << type_.width)))
+
+
+def _parts_spelled(rewriter: Rewriter) -> None:
+    """The types of the parts of a composite stand in front of its own."""
+    shape = rewriter.item.node.shape
+    types = [type_ for _, _, type_ in shape.uses if type_ is not None]
+    if len(types) == len(shape.uses):
+        rewriter.insert(shape.text.rindex(":") + 1, f" ({', '.join(map(_today, types))}) ->")
+
+
+def _chain_spelled(rewriter: Rewriter, names: Names) -> None:
+    """The types of the indices, and that of what they lead to, stand behind the type of the pointer."""
+    shape = rewriter.item.node.shape
+    first, *indices = shape.uses
+    pointer = None if first[2] is None else pointee_of(first[2])
+    part = None if pointer is None else pointer[0]
+    for slot, _, _ in indices:
+        inside = None if part is None else composite(part)
+        index = names.numbers.get(rewriter.item.node.names[slot])
+        one_for_all = inside is not None and len(inside.elements) == 1
+        known = inside is not None and (one_for_all or (index is not None and 0 <= index < len(inside.elements)))
+        part = inside.element(index or 0) if inside is not None and known else None
+    if pointer is None or part is None:
+        return
+    types = "".join([f", {type_ or 'i32'}" for _, _, type_ in indices])
+    text = shape.text.rstrip()
+    rewriter.insert(len(text), f"{types if text[-1] == '>' else ''} -> !spirv.ptr<{_today(part)}, {pointer[1]}>")
+
+
+def _today(type_: Type) -> str:
+    """A type of spv in the spelling of spirv."""
+    if not isinstance(type_, DialectType) or type_.dialect != "spv":
+        return str(type_)
+    parameters = type_.parameters or ()
+    if type_.mnemonic == "ptr" and parameters:
+        return f"!spirv.ptr<{_today(parameters[0])}, {parameters[1]}>"
+    if type_.mnemonic in ("array", "rtarray") and parameters:
+        *count, element, stride = parameters
+        size = "".join([f"{each} x " for each in count])
+        return f"!spirv.{type_.mnemonic}<{size}{_today(element)}{f', stride={stride}' if stride else ''}>"
+    if type_.mnemonic == "struct" and parameters and parameters[0] is None:
+        return f"!spirv.struct<({', '.join([_member_today(*member) for member in parameters[1]])})>"
+    return str(type_).replace("!spv.", "!spirv.")
+
+
+def _member_today(type_: Type, offset: int | None, decorations: Sequence[tuple[str, int | None]]) -> str:
+    words = [word if value is None else f"{word}={value}" for word, value in decorations]
+    inner = [*([] if offset is None else [str(offset)]), *words]
+    return f"{_today(type_)} [{', '.join(inner)}]" if inner else _today(type_)
 
 
 def _attributes_in_front(rewriter: Rewriter) -> None:

@@ -1,8 +1,8 @@
 """What the documents of 2018, 2019 and 2020 demand of several operations together.
 
 What a function takes and yields against its calls, references and returns; which values may be dimensions and symbols;
-how many of them a map or a set takes whose alias stands elsewhere. "Functions", "Dimensions and Symbols", "Affine Maps",
-"Integer Sets". Texts that old are short, so all of a chunk is looked at, in one go.
+how many of them a map or a set takes whose alias stands elsewhere; what functions of SPIR-V consist of. "Functions",
+"Dimensions and Symbols", "Affine Maps", "Integer Sets". Texts that old are short, so all of a chunk is looked at, in one go.
 """
 
 from __future__ import annotations
@@ -110,6 +110,8 @@ def _of_region(region: Region, line: int, around: _Around, outer: Mapping[str, _
                 values[name] = _Value(maker, shape.kind == "label", around.operations, values)
     if owner is not None and owner.node.shape.name in FUNCTIONS:
         yield from _entry_arguments(items, owner, around)
+    if owner is not None:
+        yield from _of_spirv(items, around)
     for item in items:
         shape = item.node.shape
         if shape.kind != "operation" or shape.faults:
@@ -235,6 +237,28 @@ def _given_type(shape: Shape, aliases: Aliases) -> FunctionType | None:
         tuple([each for each in inputs if each is not None]),
         tuple([each for each in shape.result_types if each is not None]),
     )
+
+
+# -- SPIR-V -------------------------------------------------------------------------------------------------------
+
+
+def _of_spirv(items: Sequence[Located], around: _Around) -> Iterator[Diagnostic]:
+    """A function in a module of SPIR-V consists of its operations; what declares its block unreachable is in no first one."""
+    names = [each.node.shape.name for each in around.operations[-2:]]
+    in_module = len(names) == 2 and names[0] == "spv.module" and names[1] in FUNCTIONS
+    is_first = True
+    for index, item in enumerate(items):
+        shape = item.node.shape
+        if shape.kind == "label":
+            is_first = is_first and index == 0
+        elif shape.kind != "operation":
+            continue
+        elif is_first and shape.name == "spv.Unreachable":
+            yield _at_name("spv-unreachable", item, "the first block of a region is always reached")
+        elif in_module and not shape.name.startswith("spv."):
+            what = "no other functions" if shape.name in FUNCTIONS else "operations of the dialect spv only"
+            yield _at_name("spv-module-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
+            return
 
 
 # -- maps and sets ------------------------------------------------------------------------------------------------

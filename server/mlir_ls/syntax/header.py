@@ -329,11 +329,10 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
         reader.fail_at("alias-name", "the name of an alias holds no dot", offset, offset + len(name))
     reader.symbol = Symbol(slot, None, offset) if slot >= 0 else None
     reader.expect("=")
-    start = reader.offset()
     if name[0] == "!":
-        reader.alias_type()
-    else:
-        reader.attribute()
+        return reader.alias_type(), reader.end_of_last()
+    start = reader.offset()
+    reader.attribute()
     return start, reader.end_of_last()
 
 

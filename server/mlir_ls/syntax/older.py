@@ -29,10 +29,10 @@ class OldReader(Reader):
     elements_first: ClassVar[bool] = False
     """Whether elements stand in front of their type, as they do today."""
 
-    def alias_type(self) -> None:
+    def alias_type(self) -> int:
         """type-alias-def ::= `!` alias-name `=` `type` type"""
         self.expect("type")
-        self.type()
+        return super().alias_type()
 
     def _pass_attribute(self, typed: bool) -> bool:
         token = self.tokens[self.index]

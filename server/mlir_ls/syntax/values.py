@@ -110,9 +110,11 @@ class ValueReader(Cursor):
         self.index += 1
         return slot
 
-    def alias_type(self) -> None:
-        """What a type alias stands for."""
+    def alias_type(self) -> int:
+        """What a type alias stands for; the offset where that begins."""
+        start = self.offset()
         self.type()
+        return start
 
     # -- symbols --------------------------------------------------------------------------------------------------
 

@@ -39,11 +39,11 @@ def _i32(reader: Reader, argument: Argument) -> None:
     argument.imply(f"{value} : i32")
 
 
-def _pointer_type(reader: Reader, arguments: Arguments) -> None:
+def pointer_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
     """Nothing is spelled: the pointer is in the storage class that stands before it. Arguments: its type, the pointer,
     the type of what it points to."""
     type_, pointer, pointee = arguments
-    type_.give_types([_pointer(reader, pointer, each) for each in pointee.types()])
+    type_.give_types([_pointer(reader, pointer, each, dialect) for each in pointee.types()])
 
 
 def _block_pointer_type(reader: Reader, arguments: Arguments) -> None:
@@ -60,24 +60,25 @@ def _pointee_type(reader: Reader, arguments: Arguments) -> None:
         type_.give_types([_pointer(reader, pointer, pointee)])
 
 
-def _pointer(reader: Reader, pointer: Argument, pointee: Type | None) -> Type | None:
+def _pointer(reader: Reader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
     offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
     storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
-    return None if pointee is None else pointer_to(pointee, storage_class[1:-1])
+    return None if pointee is None else pointer_to(pointee, storage_class[1:-1], dialect)
 
 
-def _pointer_type_attribute(reader: Reader, arguments: Arguments) -> None:
+def pointer_type_attribute(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
     """A type that is a pointer."""
     start = reader.offset()
-    _pointer_or_alias(reader)
+    pointer_or_alias(reader, dialect)
     arguments[0].spelled(start)
 
 
-def _pointer_or_alias(reader: Reader) -> Type:
+def pointer_or_alias(reader: Reader, dialect: str) -> Type:
+    """A pointer type of a dialect, or an alias that may be one."""
     start = reader.offset()
     type_ = reader.type()
     if not isinstance(type_, TypeAlias) and pointee_of(type_) is None:
-        reader.fail_at("bad-type", "expected a pointer type, '!spirv.ptr<...>'", start, reader.end_of_last())
+        reader.fail_at("bad-type", f"expected a pointer type, '!{dialect}.ptr<...>'", start, reader.end_of_last())
     return type_
 
 
@@ -104,15 +105,15 @@ def _named_i32(reader: Reader, name: str) -> None:
     imply(reader, name, f"{value} : i32")
 
 
-def _variable_type(reader: Reader, arguments: Arguments) -> None:
+def variable_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
     """A pointer type. Arguments: the type of the variable, its storage class, the initial value and its type."""
     pointer, storage_class, value, value_type = arguments
     start = reader.offset()
-    type_ = _pointer_or_alias(reader)
+    type_ = pointer_or_alias(reader, dialect)
     pointer.give_types([type_], start)
     found = pointee_of(type_)
-    if found is not None:
-        storage_class.imply(f"#spirv.storage_class<{found[1]}>")
+    if found is not None and storage_class.cases is not None:
+        storage_class.case(found[1], dict(storage_class.cases.enum.cases).get(found[1]))
     if value.uses():
         value_type.give_types([None if found is None else found[0]], start)
 
@@ -326,12 +327,12 @@ DIRECTIVES: dict[str, Directive] = {
     "Interface": _interface,
     "MemoryAccess": _memory_access,
     "PointeeType": _pointee_type,
-    "PointerType": _pointer_type,
-    "PointerTypeAttribute": _pointer_type_attribute,
+    "PointerType": pointer_type,
+    "PointerTypeAttribute": pointer_type_attribute,
     "Successor": _successor,
     "SwitchOpCases": cf.DIRECTIVES["SwitchOpCases"],
     "Symbols": _symbols,
     "Values": _values,
-    "VariableType": _variable_type,
+    "VariableType": variable_type,
     "Weights": _weights,
 }

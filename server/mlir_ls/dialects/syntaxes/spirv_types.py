@@ -1,4 +1,4 @@
-"""What the composite types of the spirv dialect hold.
+"""What the composite types of the spirv dialect hold, which was called spv.
 
 SPIR-V dialect, "Types".
 """
@@ -15,6 +15,7 @@ _COUNTED = re.compile(r"(\d+)\s*x\s*(.*)", re.DOTALL)
 _TENSOR = re.compile(r"(?:[\d?]+x)+(.*)", re.DOTALL)
 _STRIDE = re.compile(r",\s*stride\s*=\s*\d+\s*$")
 _DECORATIONS = re.compile(r"\[[^\[\]]*\]\s*$")
+_DIALECTS = ("spirv", "spv")
 _PAIRS = {"(": ")", "[": "]", "<": ">", "{": "}"}
 
 
@@ -33,7 +34,11 @@ def composite(type_: Type) -> Composite | None:
     """What a type consists of; None if it is no composite type, or none that can be looked into."""
     if isinstance(type_, VectorType):
         return Composite(type_.shape[0], (type_.element,)) if len(type_.shape) == 1 else None
-    if not isinstance(type_, DialectType) or type_.dialect != "spirv" or type_.body is None:
+    if not isinstance(type_, DialectType) or type_.body is None:
+        return None
+    if type_.dialect == "spv":
+        return _older_composite(type_)
+    if type_.dialect != "spirv":
         return None
     body = type_.body
     if type_.mnemonic == "struct":
@@ -50,19 +55,31 @@ def composite(type_: Type) -> Composite | None:
     return None
 
 
+def _older_composite(type_: DialectType) -> Composite | None:
+    """The same of a type of spv."""
+    if type_.parameters is None:
+        return None
+    if type_.mnemonic == "struct":
+        members = tuple([member[0] for member in type_.parameters[1]])
+        return Composite(len(members), members or (None,))
+    if type_.mnemonic == "array":
+        return Composite(type_.parameters[0], (type_.parameters[1],))
+    return Composite(None, (type_.parameters[0],)) if type_.mnemonic == "rtarray" else None
+
+
 def is_composite(type_: Type) -> bool:
     """Whether a type may have elements, as far as is known."""
     return isinstance(type_, VectorType | DialectType | TypeAlias)
 
 
-def pointer_to(pointee: Type, storage_class: str) -> Type | None:
+def pointer_to(pointee: Type, storage_class: str, dialect: str = "spirv") -> Type | None:
     """The type of a pointer in a storage class."""
-    return _type(f"!spirv.ptr<{pointee}, {storage_class}>")
+    return _type(f"!{dialect}.ptr<{pointee}, {storage_class}>")
 
 
 def pointee_of(type_: Type) -> tuple[Type | None, str] | None:
     """What a pointer points to, and its storage class; None for other types."""
-    if not isinstance(type_, DialectType) or type_.dialect != "spirv" or type_.mnemonic != "ptr" or not type_.body:
+    if not isinstance(type_, DialectType) or type_.dialect not in _DIALECTS or type_.mnemonic != "ptr" or not type_.body:
         return None
     pointee, *rest = _split(type_.body)
     return (_type(pointee), rest[-1].strip()) if rest else None

@@ -148,7 +148,12 @@ def pieces_of(shape: Shape, encoding: Encoding) -> tuple[Piece, ...]:
     start = 0
     for piece in text.split(REGION):
         end = start + len(piece)
-        own = [token._replace(offset=token.offset - start) for token in tokens if start <= token.offset < end]
+        # where a quote is lacking, a string seems to go on behind the region
+        own = [
+            token._replace(offset=token.offset - start, length=min(token.length, end - token.offset))
+            for token in tokens
+            if start <= token.offset < end
+        ]
         pieces.append(Piece(piece, own, [offset - start for offset in slots], encoding))
         start = end + 1
     return tuple(pieces)

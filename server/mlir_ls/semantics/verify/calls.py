@@ -17,7 +17,7 @@ from mlir_ls.syntax.shape import Mention
 
 
 def signature_of(function: Operation) -> FunctionType | None:
-    """The type of a function, of whatever dialect; None if nobody can tell."""
+    """The type of a function, of whatever dialect and age; None if nobody can tell."""
     found = function.attribute("function_type") or function.attribute("type")
     type_ = found.value if isinstance(found, TypeAttr) else None
     return type_ if isinstance(type_, FunctionType) else None

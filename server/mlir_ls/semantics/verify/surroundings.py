@@ -125,6 +125,16 @@ class Site:
                 return
             yield found
 
+    def parent_names(self) -> Iterator[str]:
+        """The names of the operations around it, innermost first, also of those that no dialect declares."""
+        for level in range(_DEEPEST):
+            shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
+            if shape is None:
+                return
+            if shape.kind != "operation" or shape.faults:
+                raise Unanswered
+            yield shape.name
+
     def region_number(self) -> int:
         """Which region of its parent it stands in."""
         number: int = self._answer(Question(_region_number, 0, 0, PARENTS))

@@ -11,6 +11,7 @@ from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
     AttributeAlias,
+    IntegerAttr,
     IntegerSetAttr,
     OpaqueElementsAttr,
     StridedLayoutAttr,
@@ -20,6 +21,7 @@ from mlir_ls.syntax.leaf.attributes import (
 )
 from mlir_ls.syntax.leaf.build import Context, Rules
 from mlir_ls.syntax.leaf.build_affine import AFFINE_RULES, call_of, extents_of
+from mlir_ls.syntax.leaf.build_attributes import ATTRIBUTE_RULES
 from mlir_ls.syntax.leaf.build_types import dimension
 from mlir_ls.syntax.leaf.dense import checked_shaped_type, dense_attribute
 from mlir_ls.syntax.leaf.errors import LeafError
@@ -198,6 +200,18 @@ def _check_content(text: str, offset: int) -> None:
         raise LeafError("expected hexadecimal digits behind `0x`", offset)
 
 
+def _wrapping_number(node: Node, values: list[Any], context: Context) -> Attribute:
+    """A number, which may be as far below zero as its bits reach above; it wraps around."""
+    number, *suffix = values
+    type_ = suffix[0].type if suffix else None
+    if isinstance(type_, IntegerType) and not type_.signedness and number.is_negative and len(number.text) < _MAX_WIDTH:
+        span = 1 << type_.width
+        if -span < number.integer < -(span >> 1):
+            return IntegerAttr(number.integer + span, type_)
+    found: Attribute = ATTRIBUTE_RULES["number_attribute"](node, values, context)
+    return found
+
+
 def _affine_map(node: Node, values: list[Any], context: Context) -> AffineMap:
     inputs, *rest = values
     sizes = rest.pop() if node.children[5].text else None
@@ -250,6 +264,7 @@ _2019_03: Rules = {"memref_type": _memref_with_indices}
 _2020_10: Rules = {
     "tensor_type": _tensor_with_indices,
     "memref_type": _memref_with_indices,
+    "number_attribute": _wrapping_number,
     "strided_words": _strided_words,
 }
 

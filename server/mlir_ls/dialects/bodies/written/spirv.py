@@ -19,7 +19,7 @@ _INTEGER_WIDTHS = (1, 8, 16, 32, 64)
 _LONGEST_VECTOR = 4
 _MATRIX_SIZES = range(2, 5)
 _NOT_SAMPLED = ("SubpassData", "Buffer")
-_IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
+IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
 
 
 def _word(reader: BodyReader, known: Known, enum: str) -> str:
@@ -29,7 +29,7 @@ def _word(reader: BodyReader, known: Known, enum: str) -> str:
 # -- types ----------------------------------------------------------------------------------------------------------
 
 
-def _component(reader: BodyReader) -> Type:
+def component(reader: BodyReader, dialect: str = "spirv") -> Type:
     """A type that composite types can be made of: a number, a short vector, or another type of the dialect."""
     start = reader.position
     found = reader.type()
@@ -40,7 +40,7 @@ def _component(reader: BodyReader) -> Type:
         if found.rank != 1 or (found.element_count or 0) > _LONGEST_VECTOR:
             reader.fail_at(f"expected a vector of at most {_LONGEST_VECTOR} elements, found `{found}`", start)
     elif isinstance(found, DialectType):
-        if found.dialect != "spirv":
+        if found.dialect != dialect:
             reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
     elif not isinstance(found, FloatType | TypeAlias):
         reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
@@ -50,14 +50,15 @@ def _component(reader: BodyReader) -> Type:
 def _array(reader: BodyReader, known: Known) -> Body:
     """`<` count `x` type stride? `>`"""
     reader.expect("<")
-    count = _count(reader)
-    element = _component(reader)
-    stride = _stride(reader)
+    count = element_count(reader)
+    element = component(reader)
+    stride = stride_behind(reader)
     reader.expect(">")
     return Body(f"<{count} x {element}{_spelled_stride(stride)}>", (count, element, stride))
 
 
-def _count(reader: BodyReader) -> int:
+def element_count(reader: BodyReader) -> int:
+    """count `x`"""
     start = reader.position
     sizes = reader.sizes(dynamic=False)
     if len(sizes) != 1 or not sizes[0]:
@@ -66,12 +67,17 @@ def _count(reader: BodyReader) -> int:
     return sizes[0]
 
 
-def _stride(reader: BodyReader) -> int | None:
+def stride_behind(reader: BodyReader) -> int | None:
     """(`,` `stride` `=` integer)?"""
     if not reader.accept(","):
         return None
     reader.expect("stride")
     reader.expect("=")
+    return positive_stride(reader)
+
+
+def positive_stride(reader: BodyReader) -> int:
+    """The distance of an array's elements, in bytes."""
     start = reader.position
     found = reader.integer()
     if found <= 0:
@@ -86,8 +92,8 @@ def _spelled_stride(stride: int | None) -> str:
 def _runtime_array(reader: BodyReader, known: Known) -> Body:
     """`<` type stride? `>`"""
     reader.expect("<")
-    element = _component(reader)
-    stride = _stride(reader)
+    element = component(reader)
+    stride = stride_behind(reader)
     reader.expect(">")
     return Body(f"<{element}{_spelled_stride(stride)}>", (element, stride))
 
@@ -96,7 +102,7 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
     """`<` columns `x` type `>`"""
     reader.expect("<")
     start = reader.position
-    columns = _count(reader)
+    columns = element_count(reader)
     if columns not in _MATRIX_SIZES:
         reader.fail_at(f"expected 2, 3 or 4 columns, found `{columns}`", start)
     start = reader.position
@@ -115,7 +121,7 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
 def _pointer(reader: BodyReader, known: Known) -> Body:
     """`<` type `,` storage-class `>`"""
     reader.expect("<")
-    pointee = _component(reader)
+    pointee = component(reader)
     reader.expect(",")
     storage = _word(reader, known, "StorageClass")
     reader.expect(">")
@@ -138,7 +144,7 @@ def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> Body:
     sizes = reader.sizes(dynamic=False)
     if len(sizes) != 2:
         reader.fail("expected a number of rows and one of columns")
-    element = _component(reader)
+    element = component(reader)
     words = []
     for enum in enums:
         reader.expect(",")
@@ -160,7 +166,7 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
             reader.fail_at("expected sizes that are all positive, or all open", start)
         if not sizes:
             reader.fail("expected the size of a dimension")
-    element = _component(reader)
+    element = component(reader)
     reader.expect(">")
     return Body(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
 
@@ -168,9 +174,9 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
 def _image(reader: BodyReader, known: Known) -> Body:
     """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
     reader.expect("<")
-    element = _component(reader)
+    element = component(reader)
     parts = []
-    for enum in _IMAGE_PARTS:
+    for enum in IMAGE_PARTS:
         reader.expect(",")
         parts.append(_word(reader, known, enum))
     reader.expect(">")

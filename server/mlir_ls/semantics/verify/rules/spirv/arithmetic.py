@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import differ, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import differ, place_of
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, bits, count, struct_members
+from mlir_ls.semantics.verify.rules.spirv.types import Found, bits, count, of_spirv, struct_members
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 
@@ -89,7 +89,7 @@ def spirv_scaled_vector(operation: Operation) -> Found:
 def spirv_select(operation: Operation) -> Found:
     """A vector of conditions selects between vectors with the same number of elements."""
     condition, value = operation.type_named("condition"), operation.type_named("true_value")
-    if not isinstance(condition, VectorType) or value is None or parameters_of(value, DIALECT, "ptr") is not None:
+    if not isinstance(condition, VectorType) or value is None or of_spirv(value, "ptr") is not None:
         return
     if not isinstance(value, VectorType) or count(value) != count(condition):
         yield f"expected {count(condition)} elements to select from, found {value}", place_of(operation, "true_value")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import counted, differ, numbers, place_of
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, count, parts
+from mlir_ls.semantics.verify.rules.spirv.types import Found, cooperative_matrix, count, of_spirv, parts
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
@@ -55,7 +55,7 @@ def spirv_component(operation: Operation) -> Found:
             continue
         inner = parts(part)
         if inner is None:
-            if isinstance(part, VectorType) or parameters_of(part, DIALECT, "rtarray") is not None or _is_foreign(part):
+            if isinstance(part, VectorType) or of_spirv(part, "rtarray") is not None or _is_foreign(part):
                 return
             yield f"{part} has no parts", place
             return
@@ -63,7 +63,7 @@ def spirv_component(operation: Operation) -> Found:
             yield f"{part} has {counted(len(inner), 'part')}, found index {index}", place
             return
         part = inner[index]
-    name = "component" if operation.spec.name == "spirv.CompositeExtract" else "object"
+    name = "component" if operation.spec.name.endswith("CompositeExtract") else "object"
     if differ(part, operation.type_named(name)):
         yield f"the part is {part}, found {operation.type_named(name)}", place_of(operation, name)
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import counted, differ, number, numbers, parameters_of
+from mlir_ls.semantics.verify.reading import counted, differ, number, numbers
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.attributes import spirv_argument_aliasing
-from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, cooperative_matrix, parts, pointer
+from mlir_ls.semantics.verify.rules.spirv.types import Found, cooperative_matrix, of_spirv, parts, pointer
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
     ArrayAttr,
+    AttributeAlias,
     BoolAttr,
     DenseElementsAttr,
+    DictionaryAttr,
     FloatAttr,
     IntegerAttr,
     StringAttr,
+    SymbolRefAttr,
     TypeAttr,
     UnitAttr,
 )
@@ -45,11 +49,13 @@ def spirv_constant(operation: Operation) -> Found:
 
 
 def _value_problem(value: Attribute, wanted: Type) -> str:
-    if isinstance(value, UnitAttr | StringAttr | TypeAttr):
+    if isinstance(value, SymbolRefAttr):
+        return "a symbol is no constant"
+    if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
         return f"expected a value of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
-    array = parameters_of(wanted, DIALECT, "array")
+    array = of_spirv(wanted, "array")
     if isinstance(value, ArrayAttr):
         if array is None:
             unread = isinstance(wanted, DialectType) and wanted.parameters is None
@@ -60,7 +66,7 @@ def _value_problem(value: Attribute, wanted: Type) -> str:
     if array is None:
         return f"expected elements of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
     size, element = 1, wanted
-    while (inner := parameters_of(element, DIALECT, "array")) is not None:
+    while (inner := of_spirv(element, "array")) is not None:
         size, element = size * inner[0], inner[1]
     if isinstance(element, VectorType):
         return f"elements make up arrays of numbers, found {wanted}"
@@ -74,6 +80,10 @@ def _value_problem(value: Attribute, wanted: Type) -> str:
 def spirv_specialization(operation: Operation) -> Found:
     """A specialization constant is a Boolean or a number that SPIR-V has; its number is not negative."""
     number_ = number(operation, "spec_id")
+    given = None if operation.generic else operation.attribute("spec_id")
+    if given is not None and not isinstance(given, IntegerAttr | AttributeAlias):
+        yield f"the number of a specialization constant is an integer, found {given}", attribute_at(operation, "spec_id")
+        return
     if number_ is not None and number_ < 0:
         yield f"the number of a specialization constant is not negative, found {number_}", attribute_at(operation, "spec_id")
         return
@@ -110,12 +120,13 @@ def spirv_specialization_composite(operation: Operation) -> Found:
 
 
 def spirv_global_type(operation: Operation) -> Found:
-    """A global variable is a pointer whose storage class is neither Function nor Generic."""
+    """A global variable is a pointer whose storage class is neither Function nor Generic; spv refuses only the latter."""
     type_ = operation.attribute("type")
     if not isinstance(type_, TypeAttr):
         return
     found, place = pointer(type_.value), attribute_at(operation, "type")
-    if found is not None and found.storage in ("Function", "Generic"):
+    refused = ("Generic",) if operation.spec.dialect == "spv" else ("Function", "Generic")
+    if found is not None and found.storage in refused:
         yield f"a global variable cannot have storage class {found.storage}", place
     elif isinstance(type_.value, NoneType | IntegerType | FloatType | ShapedType):
         yield f"the type of a global variable is a pointer, found {type_.value}", place

@@ -10,6 +10,8 @@ from mlir_ls.semantics.verify.places import name_of
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 
+_MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}
+_LOOPS = ("spirv.mlir.loop", "spv.loop")
 _ENCLOSING = ("spirv.mlir.selection", "spirv.mlir.loop")
 _FUNCTIONS = ("spirv.func",)
 
@@ -37,7 +39,7 @@ def _block_ends(inside: Inside) -> list[Item]:
 
 
 def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
-    """A loop or a selection ends with a block that holds spirv.mlir.merge alone, which stands nowhere else in it."""
+    """A loop or a selection ends with a block that holds a merge operation alone, which stands nowhere else in it."""
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
@@ -45,17 +47,18 @@ def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
     if not region.block_count or len(ends) != region.block_count:
         return
     place = name_of(operation.shape)
+    merge = _MERGES[operation.spec.dialect]
     last = ends[-1]
     alone = last.index == 0 or (last.index == 1 and (region.block_count > 1 or region.has_label))
-    if last.name != "spirv.mlir.merge" or not alone:
-        yield Wrong("the last block must hold 'spirv.mlir.merge' and nothing else", place)
+    if last.name != merge or not alone:
+        yield Wrong(f"the last block must hold '{merge}' and nothing else", place)
         return
     for item in ends[:-1]:
-        if item.name == "spirv.mlir.merge":
-            yield Wrong("'spirv.mlir.merge' stands in the last block only", name_of(item.node.shape), (), item)
+        if item.name == merge:
+            yield Wrong(f"'{merge}' stands in the last block only", name_of(item.node.shape), (), item)
             return
     if region.block_count == 1:
-        what = "an entry block" if operation.spec.name == "spirv.mlir.loop" else "a header block"
+        what = "an entry block" if operation.spec.name in _LOOPS else "a header block"
         yield Wrong(f"{what} is missing in front of the merge block", place)
 
 
@@ -76,8 +79,9 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
     header = labels[1]
     entry = ends[0]
     first = 1 if region.has_label else 0
-    if entry.name != "spirv.Branch" or _targets(entry) != [header] or entry.index != first:
-        message = f"the entry block must hold one 'spirv.Branch', to {header}"
+    branch = f"{inside.operation.spec.dialect}.Branch"
+    if entry.name != branch or _targets(entry) != [header] or entry.index != first:
+        message = f"the entry block must hold one '{branch}', to {header}"
         yield Wrong(message, name_of(entry.node.shape), (), entry)
     elif region.block_count == 3:
         yield Wrong("a continue block that goes back to the header is missing", place)

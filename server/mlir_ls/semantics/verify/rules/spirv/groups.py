@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import case, cases, place_of
+from mlir_ls.semantics.verify.reading import case, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.types import Found, count
+from mlir_ls.semantics.verify.rules.spirv.words import ORDERS, SCOPES, word, words
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
-_ORDERS = frozenset(("Acquire", "Release", "AcquireRelease", "SequentiallyConsistent"))
+_ORDERS = frozenset(ORDERS.values())
 
 
 def spirv_memory_order(operation: Operation) -> Found:
     """At most one of Acquire, Release, AcquireRelease and SequentiallyConsistent is set."""
     for name in ("semantics", "memory_semantics"):
-        found = cases(operation, name)
+        found = words(operation, name, ORDERS)
         if found is not None and len(found & _ORDERS) > 1:
             message = "expected one of Acquire, Release, AcquireRelease and SequentiallyConsistent"
-            yield f"{message}, found {case(operation, name)}", attribute_at(operation, name)
+            given = case(operation, name) or "|".join([each for each in ORDERS.values() if each in found])
+            yield f"{message}, found {given}", attribute_at(operation, name)
 
 
 def spirv_scope(operation: Operation) -> Found:
     """What a group does has the scope of a work group or of a subgroup."""
-    found = case(operation, "execution_scope")
+    found = word(operation, "execution_scope", SCOPES)
     if found is not None and found not in ("Workgroup", "Subgroup"):
         yield f"expected execution scope Workgroup or Subgroup, found {found}", attribute_at(operation, "execution_scope")
 

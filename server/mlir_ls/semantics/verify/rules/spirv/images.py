@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.reading import differ, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import differ, operand_place, place_of
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.spirv.types import DIALECT, Found, count
+from mlir_ls.semantics.verify.rules.spirv.types import Found, count, of_spirv
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import NoneType, VectorType
 
@@ -26,8 +26,8 @@ class _Image(NamedTuple):
 
 
 def _image(found: Type | None) -> _Image | None:
-    sampled = parameters_of(found, DIALECT, "sampled_image")
-    parameters = parameters_of(sampled[0] if sampled else found, DIALECT, "image")
+    sampled = of_spirv(found, "sampled_image")
+    parameters = of_spirv(sampled[0] if sampled else found, "image")
     return None if parameters is None or len(parameters) != 7 else _Image(*parameters)
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
-from mlir_ls.semantics.verify.reading import case, cases, differ, place_of
+from mlir_ls.semantics.verify.reading import differ, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.spirv.types import PHYSICAL, Found, pointer, pointer_inside
+from mlir_ls.semantics.verify.rules.spirv.words import ACCESSES, STORAGE, word, words
 from mlir_ls.syntax.leaf.types import VectorType
 
+_GLOBAL = {"spirv": "spirv.GlobalVariable", "spv": "spv.globalVariable"}
 _GLOBAL_ONLY = ("descriptor_set", "binding", "built_in")
 
 
 def spirv_variable(operation: Operation) -> Found:
     """A variable in a function has storage class Function and nothing that binds it to the outside."""
-    storage, found = case(operation, "storage_class"), pointer(operation.type_named("pointer"))
+    storage, found = word(operation, "storage_class", STORAGE), pointer(operation.type_named("pointer"))
     if storage is not None and storage != "Function":
         yield f"a variable in a function has storage class Function, found {storage}", place_of(operation, "pointer")
         return
@@ -23,7 +25,7 @@ def spirv_variable(operation: Operation) -> Found:
         return
     for name in _GLOBAL_ONLY:
         if operation.has_attribute(name):
-            yield f"'{name}' is for spirv.GlobalVariable only", attribute_at(operation, name)
+            yield f"'{name}' is for {_GLOBAL[operation.spec.dialect]} only", attribute_at(operation, name)
             return
 
 
@@ -44,7 +46,7 @@ def spirv_memory_access(operation: Operation) -> Found:
     """An alignment goes with the memory access Aligned, and the other way round."""
     for prefix in ("", "source_"):
         access, aligned = f"{prefix}memory_access", operation.has_attribute(f"{prefix}alignment")
-        found = cases(operation, access)
+        found = words(operation, access, ACCESSES)
         if found is not None and "Aligned" in found and not aligned:
             yield "Aligned needs an alignment", attribute_at(operation, access)
         elif aligned and (not operation.has_attribute(access) or (found is not None and "Aligned" not in found)):

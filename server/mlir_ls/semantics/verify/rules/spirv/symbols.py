@@ -17,12 +17,17 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
-_INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS)
-_DEFINERS = ("spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof", "spirv.EXT.ConstantCompositeReplicate")
+_INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS, "spv.globalVariable", "spv.specConstant")
+_DEFINERS = frozenset(
+    (
+        *("spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof", "spirv.EXT.ConstantCompositeReplicate"),
+        *("spv.constant", "spv._reference_of", "spv._address_of"),
+    )
+)
 
 
 def _type_of(constant: Operation) -> Type | None:
-    if constant.spec.name == "spirv.SpecConstant":
+    if constant.has_attribute("default_value"):
         value = constant.attribute("default_value")
         return None if value is None else value.type
     found = constant.attribute("type")
@@ -72,10 +77,12 @@ def spirv_initializer(site: Site) -> Iterator[Wrong]:
 def spirv_variable_value(site: Site) -> Iterator[Wrong]:
     """A variable in a function begins as a constant or a global variable."""
     for index in site.operation.operand_group("initializer") or ():
-        found = site.definition(index)
-        if found is not None and found.operation.spec.name not in _DEFINERS:
-            message = f"a variable begins as a constant or a global variable, found {found.operation.spec.name}"
-            yield Wrong(message, operand_at(site.operation.shape, index))
+        origin = site.origin(index)
+        if origin is None or (origin.operation is not None and origin.operation.spec.name in _DEFINERS):
+            continue
+        found = "an argument" if origin.operation is None else origin.operation.spec.name
+        message = f"a variable begins as a constant or a global variable, found {found}"
+        yield Wrong(message, operand_at(site.operation.shape, index))
 
 
 def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mlir_ls.semantics.verify.casts import width
 from mlir_ls.semantics.verify.places import Stretch
-from mlir_ls.semantics.verify.reading import parameters_of
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import VectorType
+from mlir_ls.syntax.leaf.types import DialectType, VectorType
 
 Found = Iterator[tuple[str, Stretch]]
 
-DIALECT = "spirv"
+DIALECTS = ("spirv", "spv")
+"""The dialect's name, and the one that it had before."""
 POINTER_BITS = 64
 PHYSICAL = "PhysicalStorageBuffer"
 
@@ -35,21 +35,28 @@ class Matrix(NamedTuple):
     use: str = ""
 
 
+def of_spirv(found: Type | None, mnemonic: str) -> tuple[Any, ...] | None:
+    """The parameters of a type of SPIR-V; None if the type is another or has been read by no grammar."""
+    if isinstance(found, DialectType) and found.mnemonic == mnemonic and found.dialect in DIALECTS:
+        return found.parameters
+    return None
+
+
 def pointer(found: Type | None) -> Pointer | None:
     """A type as a pointer."""
-    parameters = parameters_of(found, DIALECT, "ptr")
+    parameters = of_spirv(found, "ptr")
     return None if parameters is None else Pointer(parameters[0], parameters[1])
 
 
 def pointer_inside(found: Pointer) -> Pointer | None:
     """The pointer that a pointer leads to, by itself or in an array."""
-    array = parameters_of(found.pointee, DIALECT, "array")
+    array = of_spirv(found.pointee, "array")
     return pointer(found.pointee if array is None else array[1])
 
 
 def matrix(found: Type | None) -> Matrix | None:
     """A type as a matrix of columns."""
-    parameters = parameters_of(found, DIALECT, "matrix")
+    parameters = of_spirv(found, "matrix")
     if parameters is None or not isinstance(parameters[1], VectorType) or parameters[1].rank != 1:
         return None
     rows = parameters[1].shape[0]
@@ -58,7 +65,7 @@ def matrix(found: Type | None) -> Matrix | None:
 
 def cooperative_matrix(found: Type | None) -> Matrix | None:
     """A type as a cooperative matrix."""
-    parameters = parameters_of(found, DIALECT, "coopmatrix")
+    parameters = of_spirv(found, "coopmatrix")
     if parameters is None:
         return None
     sizes, element, scope, use = parameters
@@ -67,7 +74,7 @@ def cooperative_matrix(found: Type | None) -> Matrix | None:
 
 def struct_members(found: Type | None) -> tuple[Type, ...] | None:
     """The types of a struct's members."""
-    parameters = parameters_of(found, DIALECT, "struct")
+    parameters = of_spirv(found, "struct")
     return None if parameters is None else tuple([member[0] for member in parameters[1]])
 
 
@@ -78,10 +85,10 @@ def parts(found: Type | None) -> tuple[Type, ...] | None:
     members = struct_members(found)
     if members is not None:
         return members
-    array = parameters_of(found, DIALECT, "array")
+    array = of_spirv(found, "array")
     if array is not None:
         return (array[1],) * int(min(array[0], _LONGEST))
-    columns = parameters_of(found, DIALECT, "matrix")
+    columns = of_spirv(found, "matrix")
     if columns is None:
         return None
     return (columns[1],) * int(columns[0])

@@ -1,0 +1,43 @@
+"""Operations of other releases."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from mlir_ls.dialects.profiles import profile_folder
+from mlir_ls.dialects.registry import profile_registry
+from mlir_ls.dialects.releases import described, elsewhere
+from mlir_ls.dialects.storage import SUCCESSORS_FILE
+
+
+@pytest.mark.parametrize(
+    ("name", "profile", "said"),
+    [
+        ("tensor.pack", "llvm-22", "; LLVM 19 has it, today it is 'linalg.pack'"),
+        ("vector.splat", "llvm-22", "; LLVM 19 has it, 'vector.broadcast' took its place"),
+        ("tosa.fully_connected", "llvm-22", "; LLVM 19 has it"),
+        ("linalg.pack", "llvm-19", "; LLVM 22 has it"),
+        ("std.addi", "llvm-22", "; MLIR of 2020-10 has it"),
+    ],
+)
+def test_an_operation_of_another_release(name: str, profile: str, said: str) -> None:
+    found = elsewhere(name, profile)
+    assert found is not None
+    assert described(found) == said
+
+
+@pytest.mark.parametrize("name", ["arith.nothing", "mine.op", "nothing"])
+def test_an_operation_of_no_release(name: str) -> None:
+    assert elsewhere(name, "llvm-22") is None
+
+
+def test_successors_are_of_this_release_and_what_they_succeed_is_not() -> None:
+    registry = profile_registry("llvm-22")
+    tables = json.loads((profile_folder("llvm-22") / SUCCESSORS_FILE).read_text("utf-8"))
+    assert len(tables) == 2
+    for old, new in {**tables["renamed"], **tables["replaced"]}.items():
+        assert registry.op(old) is None
+        assert registry.op(new) is not None
+        assert elsewhere(old, "llvm-22") is not None
