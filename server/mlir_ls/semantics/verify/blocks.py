@@ -233,10 +233,12 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     """The only terminator that an operation allows in its block."""
     assert owner.spec is not None
     expected = owner.spec.implicit_terminator
+    trait = owner.spec.trait("SingleBlockImplicitTerminator")
+    allowed = trait.arguments if trait is not None else ()
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if last.kind != "operation" or name == expected or parent_fault(last, owner.shape) is not None:
+    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

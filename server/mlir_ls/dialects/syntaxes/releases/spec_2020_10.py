@@ -5,6 +5,8 @@ from __future__ import annotations
 from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import give_results
 from mlir_ls.dialects.syntaxes.releases.linalg_2019 import OPERATIONS as LINALG
+from mlir_ls.dialects.syntaxes.releases.std_2020 import DIRECTIVES as STD_DIRECTIVES
+from mlir_ls.dialects.syntaxes.releases.std_2020 import OPERATIONS as STD
 from mlir_ls.dialects.syntaxes.releases.vector_2019 import OPERATIONS as VECTOR
 from mlir_ls.syntax.reader import Reader
 
@@ -20,4 +22,6 @@ def _llvm_func(reader: Reader) -> None:
     reader.opt_region(found.arguments)
 
 
-OPERATIONS = {"llvm.func": _llvm_func, **LINALG, **VECTOR}
+OPERATIONS = {"llvm.func": _llvm_func, **LINALG, **STD, **VECTOR}
+
+DIRECTIVES = STD_DIRECTIVES
