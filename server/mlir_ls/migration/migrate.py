@@ -81,7 +81,8 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         leaves.run(shape.value[0] if shape.value else 0)
         return ""
     if shape.kind == "label":
-        if place.parent is not None and entry_arguments(place.parent) == item.node and shape.definitions:
+        owner = place.parent
+        if owner is not None and owner.node.shape.name in _FUNCTIONS and entry_arguments(owner) == item.node:
             rewriter.replace(0, len(shape.text), "")
             return ""
         if shape.text[:1] != "^":
