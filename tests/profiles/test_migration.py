@@ -61,6 +61,16 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "  %0 = memref.load %m[%i] : memref<?xf32, strided<[1], offset: ?>>\n  return\n}",
         ),
         (
+            "func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
+            "  %0 = view %m[][%n] : memref<2xi8> to memref<?xi8>\n"
+            "  %1 = transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %2 = dynamic_tensor_from_elements %n {\n  ^bb0(%k: index):\n    yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
+            "func.func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
+            "  %c0 = arith.constant 0 : index\n  %0 = memref.view %m[%c0][%n] : memref<2xi8> to memref<?xi8>\n"
+            "  %1 = memref.transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %2 = tensor.generate %n {\n  ^bb0(%k: index):\n    tensor.yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
+        ),
+        (
             "func @f(%x: f32, %p: !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>, %i: i32) {\n"
             "  %c = spv.constant 1 : i32\n  %d = spv.constant -2147483649 : i32\n"
             "  %0 = spv.AccessChain %p[%c, %i] : !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>\n"

@@ -167,6 +167,17 @@ def _transpose(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, 
     return _DONE
 
 
+def _view(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """The offset is always there today."""
+    shape = rewriter.item.node.shape
+    found = re.compile(r"[^\[\]:]*\[(\s*)\]").match(shape.text, shape.name_end)
+    if found is not None and not shape.generic:
+        constant = place.names.new("c0")
+        rewriter.line_in_front(f"%{constant} = arith.constant 0 : index")
+        rewriter.replace(found.start(1), found.end(1), f"%{constant}")
+    return _NOT_DONE
+
+
 def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """Subscripts stand in brackets, and a padding is always there, today."""
     shape = rewriter.item.node.shape
@@ -277,4 +288,5 @@ SPECIAL: dict[str, Special] = {
     "std.transpose": _transpose,
     "std.vector_transfer_read": _transfer,
     "std.vector_transfer_write": _transfer,
+    "std.view": _view,
 }
