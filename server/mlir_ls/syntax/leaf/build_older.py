@@ -204,7 +204,8 @@ def _wrapping_number(node: Node, values: list[Any], context: Context) -> Attribu
     """A number, which may be as far below zero as its bits reach above; it wraps around."""
     number, *suffix = values
     type_ = suffix[0].type if suffix else None
-    if isinstance(type_, IntegerType) and not type_.signedness and number.is_negative and len(number.text) < _MAX_WIDTH:
+    may_wrap = number.is_negative and not number.is_float and len(number.text) < _MAX_WIDTH
+    if may_wrap and isinstance(type_, IntegerType) and not type_.signedness:
         span = 1 << type_.width
         if -span < number.integer < -(span >> 1):
             return IntegerAttr(number.integer + span, type_)
