@@ -100,6 +100,11 @@ def test_what_has_no_counterpart_stays_and_is_told() -> None:
     assert [(one.span.start.line, one.message) for one in found.left] == [(1, "a constant 'unit' has no counterpart today")]
 
 
+def test_a_first_block_that_is_broken_stays() -> None:
+    found = migrated("func @f(i32) {\n^bb0(%a: i32)\n  / \n  return\n}", "2019-03")
+    assert found.lines == ["func.func @f(i32) {", "^bb0(%a: i32)", "  / ", "  return", "}"]
+
+
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
 @pytest.mark.parametrize("name", ["2018-12", "2019-03", "2020-10"])
 def test_most_of_what_is_migrated_is_accepted(name: str) -> None:

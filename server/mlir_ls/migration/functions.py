@@ -17,7 +17,9 @@ def entry_arguments(owner: Located) -> Node | None:
     if body is None or not body.regions or (shape.regions and shape.regions[0].arguments):
         return None
     first = next(body.regions[0].items(), None)
-    return first if first is not None and first.shape.kind == "label" and first.shape.definitions else None
+    if first is None or first.shape.kind != "label" or first.shape.faults:
+        return None
+    return first if first.shape.definitions else None
 
 
 def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None:
