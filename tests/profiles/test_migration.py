@@ -84,6 +84,15 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "i32 -> !spirv.ptr<!spirv.array<4 x f32, stride=4>, Uniform>\n"
             "  %2 = spirv.CompositeConstruct %x, %x : (f32, f32) -> vector<2xf32>\n  spirv.Return\n}",
         ),
+        (
+            "func @f() {\n  affine.for %i = 0 to 4 {\n  ^in:\n    affine.terminator\n  }\n  return\n}",
+            "func.func @f() {\n  affine.for %i = 0 to 4 {\n  \n    affine.yield\n  }\n  return\n}",
+        ),
+        (
+            'func @f(%i: index) {\n  "a.b"(%i) {k: (i) -> (i)} : (index) -> memref<4xi8, (i) -> (i)> {\n  } {\n  }\n  return\n}',
+            'func.func @f(%i: index) {\n  "a.b"(%i) ({\n  }, {\n  }) {k = affine_map<(i) -> (i)>} : '
+            "(index) -> memref<4xi8, affine_map<(i) -> (i)>>\n  return\n}",
+        ),
         ("func.func private @f()", "func.func private @f()"),
     ],
 )

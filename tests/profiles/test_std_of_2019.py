@@ -115,3 +115,18 @@ def test_layouts_of_today_fit() -> None:
 def test_a_number_may_wrap_around(number: str, codes: list[str]) -> None:
     text = f'func @f() {{\n  "a.b"() {{k = {number} : i8}} : () -> ()\n  return\n}}'
     assert [one.code for one in check_text(text, CheckOptions(profile="2020-10")) if one.code != "unknown-dialect"] == codes
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("affine.for %i = 0 to 4 {\n  ^in:\n  }", []),
+        ("affine.for %i = 0 to 4 {\n  ^in(%j: index):\n  }", ["entry-label"]),
+        ('"affine.if"() {condition: () : (0 == 0)} : () -> () {\n    affine.terminator\n  } {\n  }', []),
+        ('"affine.if"() {condition: () : (0 == 0)} : () -> () {\n    affine.terminator\n  }, {\n  }', []),
+        ('"affine.if"() {condition: () : (0 == 0)} : () -> () {\n    affine.terminator\n  }', ["region-count"]),
+    ],
+)
+def test_regions_of_march(text: str, codes: list[str]) -> None:
+    found = check_text(f"func @f() {{\n  {text}\n  return\n}}", CheckOptions(profile="2019-03"))
+    assert [one.code for one in found] == codes

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.rewriter import Rewriter, apply, text_of
-from mlir_ls.syntax.places import span_of
+from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.tree import Located, Node, region_line_of
-from mlir_ls.text import Position, Span
 
 
 def entry_arguments(owner: Located) -> Node | None:
@@ -58,27 +56,10 @@ def function(rewriter: Rewriter, leaves: Leaves, of_spirv: bool = False) -> None
     text = label.shape.text
     first, last = text.index("("), text.rindex(")")
     Leaves(inner, leaves.colons).run(first)
-    spelled = _applied(inner, first, last + 1)
+    spelled = inner.rewritten(first, last + 1)
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)
     leaves.run(closing + 1)
-
-
-def _applied(inner: Rewriter, start: int, end: int) -> str:
-    """What a stretch is once its changes are made."""
-    whole = span_of(inner.item, start, end)
-    lines = text_of(inner.lines, whole).split("\n")
-    moved = [
-        change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
-        for change in inner.changes
-    ]
-    return "\n".join(apply(lines, moved))
-
-
-def _shift(at: Position, origin: Position) -> Position:
-    if at.line == origin.line:
-        return Position(0, at.character - origin.character)
-    return Position(at.line - origin.line, at.character)
 
 
 def _partner(text: str, opening: int) -> int:

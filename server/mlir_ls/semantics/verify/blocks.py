@@ -178,7 +178,9 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
     if entry.kind != "label":
         return
     shape = owner.shape
-    if owner.number < len(shape.regions) and shape.regions[owner.number].arguments and not shape.generic:
+    is_named = owner.number < len(shape.regions) and bool(shape.regions[owner.number].arguments) and not shape.generic
+    may_have_label = owner.spec is not None and "LabelledEntry" in owner.spec.trait_names and not entry.definitions
+    if is_named and not may_have_label:
         message = f"the arguments of the first block stand in '{owner.name}' itself, so it has no label"
         found.items.append(ItemFault(0, 0, fault_at("entry-label", message, label_at(entry))))
     if entry.definitions and owner.spec is not None and "NoRegionArguments" in owner.spec.trait_names:
