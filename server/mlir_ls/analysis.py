@@ -17,7 +17,7 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -29,8 +29,11 @@ from mlir_ls.dialects.language import OpenLanguage, profile_language, project_la
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
+from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
-from mlir_ls.semantics.hints import unused_aliases
+from mlir_ls.semantics.hints import carried, hints_in
+from mlir_ls.semantics.idle import is_noted, note_idle
 from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
@@ -53,7 +56,7 @@ class CheckOptions:
     lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
     text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
     folder with the project's own dialects (see `dialects.project`), which hide those of the profile. `hints`: what
-    no compiler minds is told as well, as an editor's user is told anyway.
+    no compiler minds is told as well; None where an editor's user is told, and nobody else.
     """
 
     strict: bool = False
@@ -61,13 +64,20 @@ class CheckOptions:
     profile: str | None = None
     editor: bool = False
     dialects: str | None = None
-    hints: bool = False
+    hints: bool | None = None
+
+    @property
+    def tells_hints(self) -> bool:
+        """Whether what no compiler minds is told as well."""
+        return self.editor if self.hints is None else self.hints
 
 
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
-    `verified`: the diagnostics say what the definitions of the operations demand.
+    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
+    they are of this very text where it is `settled`.
     """
 
     document: Document
@@ -77,22 +87,42 @@ class Analysis(NamedTuple):
     chunk_findings: tuple[tuple[Chunk, tuple[Diagnostic, ...], int], ...]
     notices: tuple[Diagnostic, ...] = ()
     verified: bool = False
+    expectations: Expectations = NONE
+    hints: tuple[Diagnostic, ...] = ()
+    settled: bool = False
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
-        """All diagnostics, in the order of the text."""
+        """All that was found wrong, in the order of the text."""
         return [*self.notices, *[diagnostic for _, found, _ in self.chunk_findings for diagnostic in found]]
+
+    @property
+    def shown(self) -> list[Diagnostic]:
+        """The diagnostics as people see them, with hints behind them."""
+        return [*self.shown_with(()), *self.hints]
+
+    def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
+        """What was found wrong, and what others say of the text, with what the text itself expects told apart."""
+        found = [*self.diagnostics, *notes]
+        if not self.expectations.annotations:
+            return found
+        return as_shown(found, self.expectations, self.document.tree, self.verified)
 
 
 def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnostic]:
-    """The diagnostics of a text."""
-    return analyze(split_lines(text), options or CheckOptions()).diagnostics
+    """The diagnostics of a text, as people see them."""
+    return analyze(split_lines(text), options or CheckOptions()).shown
 
 
 def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Analysis:
     """The analysis of a text that is seen for the first time."""
     document, language = parse(lines, options)
-    return _finish(document, language, options, None, None if verify else 0)
+    analysis = _finish(document, language, options, None, None if verify else 0, expectations_in(lines))
+    if verify and not analysis.settled:
+        for _ in _pending_hints(analysis):
+            pass
+        analysis = _with_hints(analysis)
+    return analysis
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
@@ -110,23 +140,49 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
-    return _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0)
+    expectations = moved(old.expectations, edit, document.lines)
+    analysis = _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0, expectations)
+    if not old.hints:
+        return analysis
+    return analysis._replace(hints=carried(old.hints, edit, old.document.lines[edit.first : edit.last]))
 
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
-    """Verifies what is not verified yet, with a break every few hundred operations; then symbols can be found quickly."""
+    """Verifies what is not verified yet, with a break every few hundred operations; then symbols can be found quickly.
+
+    At last hints are looked for.
+    """
     analysis.language.activate()
     judge = judge_of(analysis.language.registry)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region), judge)
             yield
+    yield from _pending_hints(analysis)
+
+
+def _pending_hints(analysis: Analysis) -> Iterator[None]:
     for chunk, _, _ in analysis.chunk_findings:
         yield from note_mentions(chunk.region)
+        if analysis.options.tells_hints:
+            yield from note_idle(chunk.region)
+
+
+def _with_hints(analysis: Analysis) -> Analysis:
+    """The same analysis with the hints, as far as they are known."""
+    if not analysis.options.tells_hints:
+        return analysis._replace(settled=analysis.verified)
+    hints = hints_in(analysis.document.tree)
+    is_settled = analysis.verified and all([is_noted(chunk.region) for chunk, _, _ in analysis.chunk_findings])
+    if hints == analysis.hints or (analysis.hints and not is_settled):
+        hints = analysis.hints
+    return analysis._replace(hints=hints, settled=is_settled)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:
-    """The same analysis with the diagnostics of the verification, as far as that has come."""
+    """The same analysis with the diagnostics of the verification and the hints, as far as these have come."""
+    if analysis.verified:
+        return _with_hints(analysis)
     analysis.language.activate()
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
@@ -134,7 +190,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    return analysis._replace(chunk_findings=tuple(results), verified=verified)
+    return _with_hints(analysis._replace(chunk_findings=tuple(results), verified=verified))
 
 
 @lru_cache(maxsize=16)
@@ -193,7 +249,12 @@ def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
 
 
 def _finish(
-    document: Document, language: OpenLanguage, options: CheckOptions, old: Analysis | None, slices: int | None
+    document: Document,
+    language: OpenLanguage,
+    options: CheckOptions,
+    old: Analysis | None,
+    slices: int | None,
+    expectations: Expectations,
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
@@ -219,16 +280,15 @@ def _finish(
             slices = None if slices is None else slices - taken
         results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
+    notices, is_settled = _notices(document.lines), verified and not options.tells_hints
     return Analysis(
-        document, language, options, tuple(summaries), tuple(results), _notices(document.lines), verified
+        document, language, options, tuple(summaries), tuple(results), notices, verified, expectations, settled=is_settled
     )
 
 
 def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
-    if knowledge.options.hints or knowledge.options.editor:
-        found = sorted([*found, *unused_aliases(chunk, line)], key=lambda each: (each.span, each.code, each.message))
     if knowledge.language.form.bare_dialects:
         found += document_findings(chunk, line)
         found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))

@@ -79,6 +79,7 @@ def _check(options: argparse.Namespace) -> int:
         colour=options.format == "text" and terminal.wants_colour(sys.stdout),
         width=terminal.width_of(sys.stdout),
         verbose=options.verbose,
+        hints=options.hints,
     )
     return check_command(options.paths, plan, options.jobs, options)
 
@@ -152,6 +153,7 @@ def _add_check(commands: Commands) -> None:
     check.add_argument("--profile", metavar="NAME", help="as which MLIR to read: llvm-19, 2018-12; default: found")
     _add_dialect_options(check)
     check.add_argument("--jobs", type=_positive, metavar="N", help="processes; default: as many as the files are worth")
+    check.add_argument("--hints", action="store_true", help="tell what is unused, never reached, or deprecated as well")
     check.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
 

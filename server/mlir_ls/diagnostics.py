@@ -38,7 +38,8 @@ class Fix:
 class Diagnostic:
     """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is who says so, "" for us.
 
-    `unnecessary`: what it is about could be left out; editors fade it.
+    `unnecessary`: what it is about could be left out; editors fade it. `deprecated`: it should not be used any more;
+    editors strike it out. `expected`: the text itself says that this is wrong.
     """
 
     code: str
@@ -49,3 +50,5 @@ class Diagnostic:
     fixes: tuple[Fix, ...] = ()
     source: str = ""
     unnecessary: bool = False
+    deprecated: bool = False
+    expected: bool = False

@@ -160,21 +160,25 @@ def unit_of(document: Lines, line: int, character: int) -> int:
     return character if text.isascii() and character <= len(text) else to_units(text, character, document.encoding)
 
 
-def diagnostics_text(
-    uri: str, version: int | None, document: Lines, diagnostics: Iterable[Diagnostic], client: Client
-) -> str:
-    """The parameters of `publishDiagnostics`, as JSON text."""
-    name = quoted(uri)
-    found = ",".join([_diagnostic_text(name, document, each, client) for each in diagnostics])
+def published(uri: str, version: int | None, parts: Iterable[str]) -> str:
+    """The parameters of `publishDiagnostics`, as JSON text, with parts that `diagnostics_part` made."""
     told = "" if version is None else f',"version":{version}'
-    return f'{{"uri":{name}{told},"diagnostics":[{found}]}}'
+    return f'{{"uri":{quoted(uri)}{told},"diagnostics":[{",".join(filter(None, parts))}]}}'
+
+
+def diagnostics_part(uri: str, document: Lines, diagnostics: Iterable[Diagnostic], client: Client) -> str:
+    """Diagnostics of a document as JSON text, without the brackets of the list they are in."""
+    name = quoted(uri)
+    return ",".join([_diagnostic_text(name, document, each, client) for each in diagnostics])
 
 
 _UNNECESSARY = f',"tags":[{types.DiagnosticTag.Unnecessary.value}]'
+_DEPRECATED = f',"tags":[{types.DiagnosticTag.Deprecated.value}]'
 
 
 def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: Client) -> str:
     related = ""
+    tags = _UNNECESSARY if diagnostic.unnecessary else _DEPRECATED if diagnostic.deprecated else ""
     if diagnostic.related and client.related_information:
         places = [
             f'{{"location":{{"uri":{uri},"range":{range_text(document, each.span)}}},"message":{quoted(each.message)}}}'
@@ -184,7 +188,7 @@ def _diagnostic_text(uri: str, document: Lines, diagnostic: Diagnostic, client: 
     return (
         f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
         f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
-        f'"message":{quoted(diagnostic.message)}{_UNNECESSARY if diagnostic.unnecessary else ""}{related}}}'
+        f'"message":{quoted(diagnostic.message)}{tags}{related}}}'
     )
 
 

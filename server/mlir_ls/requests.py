@@ -18,6 +18,7 @@ from mlir_ls.features import hover as hovers
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.document_links import document_links
+from mlir_ls.features.expecting import expecting
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folds
 from mlir_ls.features.formatting import formatted, formatted_on_type
@@ -239,7 +240,8 @@ def code_action(session: Session, params: types.CodeActionParams) -> Answer:
     if not asked:
         return asked
     where = protocol.stretch_of(asked.lines, params.range)
-    repairs = protocol.actions_of(asked.uri, asked.lines, fixes(asked.analysis, where), session.client)
+    found = [*fixes(asked.analysis, where), *expecting(asked.analysis, where)]
+    repairs = protocol.actions_of(asked.uri, asked.lines, found, session.client)
     if not asked.analysis.language.form.bare_dialects:
         return repairs
     from mlir_ls.migration import offers  # only texts of older releases need it

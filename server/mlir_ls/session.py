@@ -56,10 +56,11 @@ class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
     With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with. `remarks` are what others say of the text as it is now.
+    were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
+    sent last, and as which text: most keystrokes change none of them.
     """
 
-    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "pending", "remarks", "tokens", "uri", "version")
+    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "tokens", "uri", "version")
 
     def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
         self.uri = uri
@@ -69,6 +70,7 @@ class OpenDocument:
         self.changed_at = 0.0
         self.tokens = Memory()
         self.remarks: tuple[Diagnostic, ...] = ()
+        self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self._lines = lines
         self._applied = 0
 
@@ -190,7 +192,8 @@ class Session:
     def _send_notes(self, uri: str, lines: list[str]) -> None:
         """Shows what is to be said of a file that is not open."""
         found = self._notes.get(uri, ())
-        self._send(_PUBLISH, protocol.diagnostics_text(uri, None, Lines(lines, self.client.encoding), found, self.client))
+        part = protocol.diagnostics_part(uri, Lines(lines, self.client.encoding), found, self.client)
+        self._send(_PUBLISH, protocol.published(uri, None, [part]))
 
     # -- what is known ------------------------------------------------------------------------------------------
 
@@ -249,7 +252,7 @@ class Session:
             del self._unverified[uri]
             return
         del self._unverified[uri]
-        has_changed = analysis.diagnostics != document.analysis.diagnostics
+        has_changed = analysis.shown != document.analysis.shown
         document.settle(analysis)
         if has_changed:
             self._send_diagnostics(document)
@@ -273,18 +276,23 @@ class Session:
     def _publish(self, document: OpenDocument) -> None:
         self._analyze(document)
         self._unpublished.pop(document.uri, None)
-        if document.analysis is not None and not document.analysis.verified:
+        if document.analysis is not None and not document.analysis.settled:
             self._unverified[document.uri] = pending_verification(document.analysis)
         self._send_diagnostics(document)
 
     def _send_diagnostics(self, document: OpenDocument) -> None:
         lines = Lines(document.lines, self.client.encoding)
-        diagnostics = document.analysis.diagnostics if document.analysis is not None else [_FAILED]
-        said = {(each.span.start.line, each.message) for each in diagnostics}
+        analysis = document.analysis
+        said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
-        diagnostics = [*diagnostics, *[each for each in notes if (each.span.start.line, each.message) not in said]]
-        text = protocol.diagnostics_text(document.uri, document.version, lines, diagnostics, self.client)
-        self._send(_PUBLISH, text)
+        notes = [each for each in notes if (each.span.start.line, each.message) not in said]
+        found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        parts = [protocol.diagnostics_part(document.uri, lines, found, self.client)]
+        if analysis is not None and analysis.hints:
+            if document.hints[0] is not analysis.hints:
+                document.hints = analysis.hints, protocol.diagnostics_part(document.uri, lines, analysis.hints, self.client)
+            parts.append(document.hints[1])
+        self._send(_PUBLISH, protocol.published(document.uri, document.version, parts))
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""

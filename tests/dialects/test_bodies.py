@@ -428,11 +428,11 @@ def test_profiles_differ_in_what_they_know() -> None:
 
 def test_what_a_dialect_lacks_is_a_warning_in_an_editor() -> None:
     text = "func.func private @f(!gpu.fresh)\n\nfunc.func private @g(!gpu.async.tokn)"
-    (fresh, near) = check_text(text, CheckOptions(editor=True))
+    (fresh, near) = check_text(text, CheckOptions(editor=True, hints=False))
     assert (fresh.code, fresh.severity.name) == ("unknown-type", "WARNING")
     assert (near.code, near.severity.name) == ("unknown-type", "ERROR")
     assert near.message == "dialect 'gpu' has no type `!gpu.async.tokn`; did you mean `!gpu.async.token`?"
-    (fresh, near) = check_text(text, CheckOptions(editor=True, profile="llvm-22"))
+    (fresh, near) = check_text(text, CheckOptions(editor=True, hints=False, profile="llvm-22"))
     assert fresh.severity.name == "ERROR"
 
 

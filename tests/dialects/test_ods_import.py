@@ -14,7 +14,7 @@ from mlir_ls.dialects.ods.importer import import_command, import_files, import_o
 from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
 from mlir_ls.dialects.registry import default_registry, load_registry
 from mlir_ls.dialects.spec import DialectData, EnumSpec, OpSpec, Trait
-from mlir_ls.dialects.storage import encode
+from mlir_ls.dialects.storage import decode, encode
 
 GARDEN = Path(__file__).parent / "garden.td"
 
@@ -66,6 +66,32 @@ def test_prose_and_places_are_kept(garden: DialectData) -> None:
     assert Path(bed.location.file) == GARDEN.resolve()
     assert garden.facts.description == "Beds hold plants.\n\n  * indented"
     assert operation(garden, "graft").operands[0].summary == "what is grafted onto"
+
+
+@needs_tblgen
+def test_deprecated_operations(tmp_path: Path) -> None:
+    assert INSTALLED is not None
+    file = tmp_path / "tools.td"
+    file.write_text(
+        """
+        include "mlir/IR/OpBase.td"
+        include "mlir/IR/Utils.td"
+        def Tools_Dialect : Dialect { let name = "tools"; let cppNamespace = "::tools"; }
+        def Tools_RakeOp : Op<Tools_Dialect, "rake">, Deprecated<"use tools.hoe">;
+        def Tools_HoeOp : Op<Tools_Dialect, "hoe"> { let summary = "never deprecated"; }
+        def Tools_DigOp : Op<Tools_Dialect, "dig"> { let summary = "Deprecated (use tools.hoe)."; }
+        def Tools_PullOp : Op<Tools_Dialect, "pull"> { let summary = "deprecated"; }
+        """
+    )
+    (data,) = import_files([file], tblgen=INSTALLED[0])
+    assert {name: op.deprecated for name, op in data.ops.items()} == {
+        "rake": "use tools.hoe",
+        "hoe": "",
+        "dig": "use tools.hoe",
+        "pull": "its definition says so",
+    }
+    assert encode(decode(encode(data))) == encode(data)
+    assert decode(encode(data)).ops["rake"].deprecated == "use tools.hoe"
 
 
 @needs_tblgen

@@ -50,7 +50,7 @@ def test_the_demonstration_shows_what_it_promises() -> None:
     assert run.returncode == 0, run.stderr
     shown = " ".join(run.stdout.split())
     assert "'%lenght' is not defined" in shown
-    assert "11 diagnostics before, 10 after" in shown
+    assert "13 diagnostics before, 12 after" in shown
     assert "%over : i1" in shown
     assert "nothing to report" in shown
     assert "@steepest" in shown

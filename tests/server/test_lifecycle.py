@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from client import PATIENCE, SERVER, Start, at
 
-TEXT = "func.func private @f()\n"
+TEXT = "func.func @f() {\n  return\n}\n"
 
 
 def test_the_usual_end(start: Start) -> None:

@@ -192,12 +192,13 @@ def test_code_actions(server: Client) -> None:
     uri = "file:///actions.mlir"
     server.open(uri, '%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
     params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
-    (action,) = server.ask("textDocument/codeAction", params)
-    assert action["kind"] == "quickfix"
+    action, expecting = server.ask("textDocument/codeAction", params)
+    assert action["kind"] == expecting["kind"] == "quickfix"
     assert action["title"] == "Change to '%total'"
     assert action["diagnostics"][0]["code"] == "undefined-value"
     (edit,) = action["edit"]["changes"][uri]
     assert edit["newText"] == "%total"
+    assert expecting["title"] == "Expect this error"
 
 
 def test_a_modest_client_gets_modest_answers(start: Start) -> None:

@@ -23,6 +23,7 @@ const SETTINGS = [
   "assume",
   "strict",
   "profile",
+  "hints",
   "lineLimit",
   "dialects",
   "includes",

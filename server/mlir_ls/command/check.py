@@ -34,7 +34,7 @@ class Plan:
     """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
 
     `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
-    less than a warning, and says how long files took.
+    less than a warning, and says how long files took. `hints`: what no compiler minds is told as well.
     """
 
     options: CheckOptions
@@ -43,18 +43,21 @@ class Plan:
     width: int = 120
     verbose: bool = False
     projects: Projects = NO_PROJECTS
+    hints: bool = False
 
     def rules_for(self, path: str) -> CheckOptions:
         """How to check a file."""
         wishes = self.projects.of(path)
-        return wishes.rules if wishes is not None else self.options
+        rules = wishes.rules if wishes is not None else self.options
+        return replace(rules, hints=True) if self.hints else rules
 
 
 class Answer(NamedTuple):
-    """What came out for one file: lines to print, results of SARIF, how many diagnostics of each severity.
+    """What came out for one file: lines to print, results of SARIF, the severities of what the text does not expect.
 
     `profile` says as which MLIR the file was read, if that was asked for.
     `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
+    `expected` counts the errors that the text says are there.
     """
 
     path: str
@@ -65,6 +68,7 @@ class Answer(NamedTuple):
     details: str = ""
     seconds: float = 0.0
     profile: str = ""
+    expected: int = 0
 
 
 def check_command(
@@ -183,18 +187,20 @@ def _processors() -> int:
 
 
 def _answer(name: str, lines: Sequence[str], diagnostics: Sequence[Diagnostic], plan: Plan) -> Answer:
-    severities = [diagnostic.severity for diagnostic in diagnostics]
+    surprising = [diagnostic for diagnostic in diagnostics if not diagnostic.expected]
+    severities = [diagnostic.severity for diagnostic in surprising]
     shown: list[Line] = []
     results: list[outputs.Json] = []
     if plan.format == "text":
-        shown = [line for diagnostic in diagnostics for line in _text(diagnostic, lines, name, plan)]
+        printed = diagnostics if plan.verbose else surprising
+        shown = [line for diagnostic in printed for line in _text(diagnostic, lines, name, plan)]
     elif plan.format == "json":
         shown = [[Piece(outputs.json_line(name, lines, diagnostics))]]
     elif plan.format == "github":
-        shown = [[Piece(line)] for line in outputs.github_lines(name, diagnostics)]
+        shown = [[Piece(line)] for line in outputs.github_lines(name, surprising)]
     else:
-        results = outputs.sarif_results(name, diagnostics)
-    return Answer(name, shown, results, severities)
+        results = outputs.sarif_results(name, surprising)
+    return Answer(name, shown, results, severities, expected=len(diagnostics) - len(surprising))
 
 
 def _text(diagnostic: Diagnostic, lines: Sequence[str], name: str, plan: Plan) -> list[Line]:
@@ -225,7 +231,8 @@ def _show(answer: Answer, plan: Plan) -> None:
         if answer.details and plan.verbose:
             terminal.complain(answer.details)
     elif plan.verbose:
-        terminal.complain(f"{answer.path}: {_tally(answer.severities)}, {answer.seconds:.3f} s, {answer.profile}")
+        tally = _tally(answer.severities, answer.expected)
+        terminal.complain(f"{answer.path}: {tally}, {answer.seconds:.3f} s, {answer.profile}")
 
 
 def _write(lines: Sequence[Line], plan: Plan) -> None:
@@ -237,16 +244,18 @@ def _summary(answers: Sequence[Answer]) -> Line:
     checked = [answer for answer in answers if not answer.failure]
     severities = [severity for answer in checked for severity in answer.severities]
     style = "error" if Severity.ERROR in severities else "good"
-    line = [Piece(f"{counted(len(checked), 'file')} checked: "), Piece(_tally(severities), style)]
+    tally = _tally(severities, sum([answer.expected for answer in checked]))
+    line = [Piece(f"{counted(len(checked), 'file')} checked: "), Piece(tally, style)]
     failed = len(answers) - len(checked)
     if failed:
         line.append(Piece(f"; {counted(failed, 'file')} could not be checked", "error"))
     return line
 
 
-def _tally(severities: Sequence[Severity]) -> str:
+def _tally(severities: Sequence[Severity], expected: int) -> str:
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     others = len(severities) - errors - warnings
     parts = [counted(errors, "error") if errors else "no errors"]
-    parts += [counted(number, word) for number, word in ((warnings, "warning"), (others, "note")) if number]
+    rest = ((warnings, "warning"), (others, "note"), (expected, "expected error"))
+    parts += [counted(number, word) for number, word in rest if number]
     return ", ".join(parts)

@@ -72,6 +72,8 @@ def _lsp_diagnostic(diagnostic: Diagnostic, path: str, lines: Sequence[str]) -> 
         "source": "mlir-ls",
         "message": diagnostic.message,
     }
+    if diagnostic.unnecessary or diagnostic.deprecated:
+        found["tags"] = [1 if diagnostic.unnecessary else 2]  # LSP's `DiagnosticTag`
     if diagnostic.related:
         uri = _file_uri(path)
         found["relatedInformation"] = [

@@ -157,7 +157,8 @@ class OpSpec:
     says that a hand-written parser defines the custom form, which a format may describe all the same; with neither, only
     the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
-    The fields behind `location` are facts drawn from the others once, for those who ask on every keystroke. `built_in`:
+    `deprecated` says what to use instead of an operation that should not be used any more, "" for all others.
+    The fields behind it are facts drawn from the others once, for those who ask on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
 
@@ -175,6 +176,7 @@ class OpSpec:
     summary: str = ""
     description: str = ""
     location: Location | None = None
+    deprecated: str = ""
 
     dialect: str = field(init=False)
     built_in: bool = field(init=False)

@@ -233,6 +233,7 @@ class _Reader:
             raw.get("summary", ""),
             raw.get("description", ""),
             Location(*location) if location else None,
+            raw.get("deprecated", ""),
         )
 
     def type_def(self, name: str, raw: dict[str, Any]) -> TypeDef:

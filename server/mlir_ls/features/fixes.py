@@ -37,8 +37,8 @@ def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """The repairs of the diagnostics that touch a stretch of a document."""
     return [
         (diagnostic, fix)
-        for diagnostic in analysis.diagnostics
-        if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end
+        for diagnostic in analysis.shown
+        if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end and not diagnostic.expected
         for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
     ]
 

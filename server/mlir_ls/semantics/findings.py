@@ -420,12 +420,15 @@ def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
 
 def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     name = problem.name
+    sites = [where for where, _ in _sites(problem, item, scopes)]
+    if not sites:
+        return
     found = find_value(scopes, name)
     related: tuple[Related, ...] = ()
     if found is not None:
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' has type '{problem.detail}'"),)
     message = f"'%{name}' is used with type '{problem.declared}', but has type '{problem.detail}'"
-    for where, _ in _sites(problem, item, scopes):
+    for where in sites:
         yield Diagnostic("value-type-mismatch", Severity.ERROR, where, message, related)
 
 

@@ -1,21 +1,89 @@
-"""What no compiler minds and a reader may like to know. Hints are never errors.
+"""What no compiler minds and a reader may like to know: what a text could do without, and what it should not use any more.
 
-MLIR language reference, "Attribute Value Aliases", "Type aliases".
+Hints are never errors. MLIR language reference, "Attribute Value Aliases", "Type aliases"; for the rest see `idle`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, islice
+from typing import TypeAlias
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tree import Chunk, Located
+from mlir_ls.semantics.findings import symbol_span
+from mlir_ls.semantics.idle import ARGUMENT, BLOCK, MOST, SYMBOL, BodyIdle, RunIdle, Spot, is_noted
+from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.syntax.places import slot_span, span_of
+from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
+from mlir_ls.text import Edit, Position, Span, common_ends
+
+_LONG = 1000  # characters of a line that is not compared with what it was
+
+_LOCATION = re.compile(r"#loc[0-9]*")
+
+_Steps: TypeAlias = "Iterator[Diagnostic | _Steps]"
+"""Diagnostics, and in between those of what is further inside: no region is recursed into."""
 
 
-def unused_aliases(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+def hints_in(tree: Tree) -> tuple[Diagnostic, ...]:
+    """The hints of a text, from its beginning on; only of chunks of which all is noted (see `idle.note_idle`)."""
+    found = islice(chain.from_iterable(_of_chunk(chunk, line) for line, chunk in tree.chunks_with_lines()), MOST)
+    return tuple(sorted(found, key=lambda each: (each.span, each.code)))
+
+
+def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """The hints behind an edit, until they are worked out anew; `removed` are the lines that it replaces.
+
+    Those on such lines are kept where their own text is: in front of what was typed, or behind.
+    """
+    first, last = bisect_left(hints, edit.first, key=_line_of), bisect_left(hints, edit.last, key=_line_of)
+    if first == last and (last == len(hints) or not edit.shift):
+        return hints
+    kept: tuple[Diagnostic, ...] = ()
+    if len(removed) == 1 and edit.lines and len(removed[0]) < _LONG:
+        kept = tuple(_kept(hints[first:last], removed[0], edit))
+    behind = hints[last:]
+    if edit.shift:
+        behind = tuple([_moved(each, edit.shift, 0) for each in behind])
+    elif kept == hints[first:last]:
+        return hints
+    return (*hints[:first], *kept, *behind)
+
+
+def _kept(hints: Iterable[Diagnostic], old: str, edit: Edit) -> Iterator[Diagnostic]:
+    """The hints on a single line, `old`, that stand in what an edit has left of it."""
+    begin, end = edit.lines[0], edit.lines[-1]
+    before, _ = common_ends(old, begin)
+    behind = min(common_ends(old, end)[1] if end != old else len(old), len(old) - before)
+    for each in hints:
+        if each.span.end.line == edit.first and each.span.end.character <= before:
+            yield each
+        elif each.span.end.line == edit.first and each.span.start.character >= len(old) - behind:
+            yield _moved(each, len(edit.lines) - 1, len(end) - len(old))
+
+
+def _line_of(hint: Diagnostic) -> int:
+    return hint.span.start.line
+
+
+def _moved(hint: Diagnostic, lines: int, characters: int) -> Diagnostic:
+    start, end = [Position(line + lines, character + characters) for line, character in hint.span]
+    return replace(hint, span=Span(start, end))
+
+
+def _of_chunk(chunk: Chunk, line: int) -> Iterator[Diagnostic]:
+    if is_noted(chunk.region):
+        yield from _unused_aliases(chunk, line)
+        yield from _flat(_of_region(chunk.region, line))
+
+
+def _unused_aliases(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     """The aliases of a chunk that nothing in it uses; numbered locations, which compilers write, aside."""
     runs = chunk.region.runs
     names = joined(runs)
@@ -29,8 +97,88 @@ def unused_aliases(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
             name = alias_name(node)
             if name in unused and not node.shape.faults:
                 where = span_of(Located(line + run.starts[index], node), 0, len(node.shape.name))
-                yield Diagnostic("unused-alias", Severity.HINT, where, f"alias '{name}' is not used", unnecessary=True)
+                yield _unnecessary("unused-alias", where, f"alias '{name}' is not used")
         line += run.height
 
 
-_LOCATION = re.compile(r"#loc[0-9]*")
+def _flat(steps: _Steps) -> Iterator[Diagnostic]:
+    """All diagnostics of what may hold more such steps."""
+    todo = [steps]
+    while todo:
+        found = next(todo[-1], None)
+        if found is None:
+            todo.pop()
+        elif isinstance(found, Diagnostic):
+            yield found
+        else:
+            todo.append(found)
+
+
+def _of_region(region: Region, region_line: int) -> _Steps:
+    """What a region could do without, and what is inside of it; no other runs are looked at than those that hold some."""
+    spots: dict[int, list[Spot]] = {}
+    for spot in region.memo.idle:
+        spots.setdefault(spot.run, []).append(spot)
+    line = region_line + region.lead
+    for number, run in enumerate(region.runs):
+        idle: RunIdle = run.memo.idle
+        here = [(spot.item, spot) for spot in spots.get(number, ())]
+        entries = [*here, *[(item, None) for item in {*idle.deprecated, *idle.inside}]]
+        for index, spot in sorted(entries, key=lambda entry: entry[0]):
+            item = Located(line + run.starts[index], run.items[index])
+            if spot is not None:
+                yield _of_spot(spot, item)
+                continue
+            if index in idle.deprecated:
+                yield _deprecated(item)
+            if index in idle.inside:
+                yield _of_body(item)
+        line += run.height
+
+
+def _of_body(item: Located) -> _Steps:
+    body = item.node.body
+    assert body is not None
+    idle: BodyIdle = body.memo.idle
+    for slot in idle.arguments:
+        yield _argument(item, slot)
+    for number, region in enumerate(body.regions):
+        yield _of_region(region, item.line + region_line_of(body, number))
+
+
+def _of_spot(spot: Spot, item: Located) -> Diagnostic:
+    shape, names = item.node.shape, item.node.names
+    if spot.kind == ARGUMENT:
+        return _argument(item, spot.slot)
+    if spot.kind == BLOCK:
+        return _unnecessary("unreached-block", span_of(item, 0, len(shape.name)), f"no branch leads to block '{shape.name}'")
+    if spot.kind == SYMBOL:
+        assert shape.symbol is not None
+        name = symbol_text(shape.symbol, names)
+        message = f"symbol '@{name}' is private, and nothing refers to it"
+        return _unnecessary("unused-symbol", symbol_span(item, shape.symbol), message)
+    slots = [definition.slot for definition in shape.definitions]
+    where = Span(slot_span(item, slots[0]).start, slot_span(item, slots[-1]).end)
+    spelled = " and ".join([f"'%{names[slot]}'" for slot in slots]) if len(slots) < _FEW else "the results"
+    verb = "is" if len(slots) == 1 else "are"
+    return _unnecessary("unused-value", where, f"{spelled} {verb} not used")
+
+
+_FEW = 3
+"""So many results are not called by their names."""
+
+
+def _argument(item: Located, slot: int) -> Diagnostic:
+    return _unnecessary("unused-argument", slot_span(item, slot), f"argument '%{item.node.names[slot]}' is not used")
+
+
+def _unnecessary(code: str, where: Span, message: str) -> Diagnostic:
+    return Diagnostic(code, Severity.HINT, where, message, unnecessary=True)
+
+
+def _deprecated(item: Located) -> Diagnostic:
+    shape = item.node.shape
+    assert isinstance(shape.syntax, OpSpec)
+    message = f"'{shape.name}' is deprecated: {shape.syntax.deprecated}"
+    where = span_of(item, shape.name_offset, shape.name_end)
+    return Diagnostic("deprecated-operation", Severity.HINT, where, message, deprecated=True)

@@ -98,7 +98,7 @@ def note_mentions(region: Region) -> Iterator[None]:
         found: set[str] = set()
         for node in run.items:
             if "@" in node.shape.text:
-                _add_symbols(node, found)
+                found.update(symbols_named(node))
             if node.body is not None:
                 for inner in node.body.regions:
                     for part in inner.runs:
@@ -106,13 +106,12 @@ def note_mentions(region: Region) -> Iterator[None]:
         run.memo.mentioned = found or NO_NAMES
 
 
-def _add_symbols(node: Node, found: set[str]) -> None:
+def symbols_named(node: Node) -> list[str]:
+    """The symbols that the header of an item names, each as often as it does, its own among them."""
     text = node.shape.text
-    for sigil, name in zip(SIGIL.findall(text), node.names):  # noqa: B905 - a damaged header may lack names
-        if sigil == "@" and name:
-            found.add(name)
-    if '@"' in text:
-        found.update(_QUOTED.findall(text))
+    # a damaged header may lack names
+    found = [name for sigil, name in zip(SIGIL.findall(text), node.names) if sigil == "@" and name]  # noqa: B905
+    return [*found, *_QUOTED.findall(text)] if '@"' in text else found
 
 
 def _mentioned(part: RunSummary) -> Set[str]:

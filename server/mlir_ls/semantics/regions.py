@@ -101,8 +101,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     enclosed = owner is not None and not is_isolated(owner)
     if len(region.runs) > _LONG and not enclosed:
         resolved, summary.home = _resolve_long(region.runs, arguments, tentative, environment)
-        # it has to outlive the old version of the region until the verifier comes to this one
+        # these have to outlive the old version of the region until somebody comes to this one
         summary.order = region.runs[0].memo.order() or region.runs[-1].memo.order()
+        summary.tally = region.runs[0].memo.tally() or region.runs[-1].memo.tally()
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:

@@ -64,7 +64,7 @@ class RunSummary:
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
     as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
     `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
-    two belong to the region, and are only referred to.
+    two belong to the region, and are only referred to. `idle` is what it could do without, `tally` that of its region.
     """
 
     __slots__ = (
@@ -85,6 +85,7 @@ class RunSummary:
         "free",
         "free_names",
         "home",
+        "idle",
         "inner",
         "labels",
         "mentioned",
@@ -97,6 +98,7 @@ class RunSummary:
         "successors",
         "symbols",
         "table",
+        "tally",
         "targets",
         "unknown",
         "verified_in",
@@ -134,6 +136,8 @@ class RunSummary:
         self.around: Any = None
         self.table: Callable[[], Any] = _nothing
         self.definers: Callable[[], Any] = _nothing
+        self.idle: Any = None
+        self.tally: Callable[[], Any] = _nothing
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -148,7 +152,8 @@ class RegionSummary:
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
     the uses of values that their definitions do not dominate. A long region keeps its `home`, its `order` and its
-    `definers`, a symbol table its `table`; its runs refer to them.
+    `definers`, a symbol table its `table`; its runs refer to them. `idle` is what it could do without, `tally` how that is
+    counted.
     """
 
     __slots__ = (
@@ -158,11 +163,13 @@ class RegionSummary:
         "faults",
         "free",
         "home",
+        "idle",
         "inner",
         "late",
         "order",
         "problems",
         "table",
+        "tally",
         "unknown",
     )
 
@@ -179,13 +186,16 @@ class RegionSummary:
         self.order: object = None
         self.definers: object = None
         self.table: Any = None
+        self.idle: Any = None
+        self.tally: object = None
 
 
 class BodySummary:
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
     `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
-    there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it.
+    there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it; `idle` is what it could
+    do without.
     """
 
     __slots__ = (
@@ -197,6 +207,7 @@ class BodySummary:
         "faults",
         "flagged",
         "free",
+        "idle",
         "inner",
         "needs",
         "references",
@@ -224,6 +235,7 @@ class BodySummary:
         self.asks = 0
         self.around: Any = None
         self.table: Callable[[], Any] = _nothing
+        self.idle: Any = None
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

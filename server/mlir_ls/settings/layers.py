@@ -45,7 +45,8 @@ class Opt(NamedTuple):
 
 class Settings(NamedTuple):
     """What is wished. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
-    formatter's; `hints` says whether types are shown, and names of arguments, that the text leaves out."""
+    formatter's; `hints` says whether types are shown, and names of arguments, that the text leaves out, `told` whether what
+    no compiler minds is told."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -55,6 +56,7 @@ class Settings(NamedTuple):
     sources: Sources = Sources()
     opt: Opt | None = None
     hints: tuple[bool, bool] = (True, True)
+    told: bool = True
 
 
 class Place(NamedTuple):
@@ -184,6 +186,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.path": _Kind(_program, Trust.PROGRAMS),
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
+    "hints": _Kind(_flag, default=True),
     "inlayHints": _Kind(_flag, default=True),
     "inlayHints.types": _Kind(_flag, default=True),
     "inlayHints.arguments": _Kind(_flag, default=True),
@@ -301,6 +304,7 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
         sources,
         Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
         (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
+        first("hints", True),
     )
 
 

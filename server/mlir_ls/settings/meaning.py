@@ -21,6 +21,7 @@ def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckO
         profile=settings.profile or loaded.profile,
         editor=editor,
         dialects=loaded.folder,
+        hints=None if settings.told else False,
     )
 
 

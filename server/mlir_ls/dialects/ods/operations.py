@@ -14,6 +14,9 @@ from mlir_ls.dialects.spec import Operand, OpSpec, RegionKind, Result, Trait
 _DEFAULT_DIALECT = re.compile(r'\bgetDefaultDialect\(\)\s*\{\s*return\s*"([^"]*)"')
 _REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
 
+_DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
+"""A summary that begins so says what to use instead."""
+
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`."""
 
@@ -49,7 +52,15 @@ def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
         context.summary(record.text("summary")),
         context.description(record.text("description")),
         context.location(record),
+        _deprecated(record),
     )
+
+
+def _deprecated(record: Record) -> str:
+    """What to use instead of an operation; "" where that is the one to use. TableGen's class `Deprecated` marks it."""
+    said = _DEPRECATED.fullmatch(record.text("summary"))
+    reason = record.text("odsDeprecated") or (said[1] if said is not None else "")
+    return " ".join(reason.split()) or ("its definition says so" if said is not None else "")
 
 
 def _region_kind(traits: set[str], code: str) -> RegionKind:

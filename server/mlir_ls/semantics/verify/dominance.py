@@ -69,7 +69,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     kind = spec.region_kind if isinstance(spec, OpSpec) else "graph"
     if kind == "unknown":
         return []
-    blocks, edges = _blocks_of(runs)
+    blocks, edges = blocks_of(runs)
     if not edges and kind != "ssa":
         return []
     if len(runs) <= _LONG:
@@ -86,7 +86,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
 
 
-def _blocks_of(runs: Sequence[Run]) -> tuple[list[int], Edges]:
+def blocks_of(runs: Sequence[Run]) -> tuple[list[int], Edges]:
     """The block of each run, and for each block those that its terminator names; no edges where there is one block."""
     blocks: list[int] = []
     labels: dict[str, int] = {}

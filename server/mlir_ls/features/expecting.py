@@ -1,0 +1,50 @@
+"""Errors that are meant to be there: an annotation that `mlir-opt --verify-diagnostics` compares, written above their line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity
+from mlir_ls.text import Position, Span
+
+_TITLE = "Expect this error"
+
+
+def expecting(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
+    """The annotations that can be written for the errors that touch a stretch of a document.
+
+    The words of the reference are not known; what we say is there to be replaced.
+    """
+    return [
+        (diagnostic, Fix(_TITLE, tuple(_edits(analysis, diagnostic)), preferred=False))
+        for diagnostic in analysis.shown
+        if diagnostic.severity == Severity.ERROR and not diagnostic.source
+        if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end
+    ]
+
+
+def _edits(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[tuple[Span, str]]:
+    """The annotation on a line of its own, above all annotations that stand above the line in a row.
+
+    So none of those comes to be about another line; where one is about a line beyond the new one, its number changes.
+    """
+    line = diagnostic.span.start.line
+    text = analysis.document.lines[line]
+    annotations = dict(analysis.expectations.annotations)
+    place = line
+    while place - 1 in annotations:
+        place -= 1
+    indentation = text[: len(text) - len(text.lstrip())]
+    words = diagnostic.message.partition("\n")[0]
+    yield _at(place, 0, 0), f"{indentation}// expected-error @below {{{{{words}}}}}\n"
+    for number, annotation in annotations.items():
+        if isinstance(annotation.place, int) and (number < place) != (number + annotation.place < place):
+            distance = annotation.place + (1 if number < place else -1)
+            spelled = analysis.document.lines[number]
+            start = spelled.index("@", annotation.start) + 1
+            yield _at(number, start, spelled.index("{{", start)), f"{distance:+} "
+
+
+def _at(line: int, start: int, end: int) -> Span:
+    return Span(Position(line, start), Position(line, end))

@@ -1,0 +1,150 @@
+"""What a text itself expects to be wrong with it: the annotations that `mlir-opt --verify-diagnostics` compares.
+
+    // expected-error @below {{the words of the reference}}
+
+An annotation is about a line: its own, one so many lines further, or, with `@above` and `@below`, the nearest line that
+bears no annotation. Which line has errors decides, never what they say: an annotation has the words of the reference, we
+have others. Nothing here has a say in what is found, only in how that is shown.
+
+Which lines bear annotations is kept from one version of a text to the next, so that an edit has nobody look at other lines.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from mlir_ls.syntax.tree import Tree
+from mlir_ls.text import Edit
+
+Item = TypeVar("Item")
+
+_WORD = "expected-"
+_COMMAND = "RUN:"
+_ANNOTATION = re.compile(
+    r"expected-(?P<kind>error|warning|remark|note)(?P<pattern>-re)?"
+    r" *(?:@(?P<place>[+-]\d{1,6}|above|below|unknown))? *\{\{(?P<words>.*)\}\}[ \t]*$"
+)
+
+
+class Annotation(NamedTuple):
+    """An annotation on a line: where it stands in it, "error", "warning", "remark" or "note", and which line it is about.
+
+    `place` is a number of lines, "above", "below", or "unknown", which is about no line.
+    """
+
+    start: int
+    end: int
+    kind: str
+    place: int | str
+
+
+class Expectations(NamedTuple):
+    """The annotations of a text by their lines, in order, and its RUN lines; neither where there are no annotations."""
+
+    annotations: tuple[tuple[int, Annotation], ...] = ()
+    commands: tuple[tuple[int, str], ...] = ()
+
+
+NONE = Expectations()
+
+
+class Expectation(NamedTuple):
+    """An annotation with the line it stands on and the one it is about."""
+
+    line: int
+    annotation: Annotation
+    target: int
+
+
+# -- which annotations there are --------------------------------------------------------------------------------------
+
+
+def annotation_in(line: str) -> Annotation | None:
+    """The annotation that a line bears; a line has no more than one, and it ends the line."""
+    found = _ANNOTATION.search(line)
+    if found is None:
+        return None
+    place = found["place"] or "+0"
+    return Annotation(found.start(), found.end(), found["kind"], int(place) if place[0] in "+-" else place)
+
+
+def expectations_in(lines: Sequence[str]) -> Expectations:
+    """The annotations of a text, and where there are any, its RUN lines."""
+    if _WORD not in "\n".join(lines):
+        return NONE
+    return _gathered(enumerate(lines))
+
+
+def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
+    """The same behind an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
+    if old == NONE:
+        return expectations_in(lines) if any([_WORD in line for line in edit.lines]) else NONE
+    new = _noted(enumerate(edit.lines, edit.first))
+    annotations = _spliced(old.annotations, edit, new.annotations)
+    return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE
+
+
+def _gathered(lines: Iterable[tuple[int, str]]) -> Expectations:
+    found = _noted(lines)
+    return found if found.annotations else NONE
+
+
+def _noted(lines: Iterable[tuple[int, str]]) -> Expectations:
+    """The annotations and the RUN lines among some lines with their numbers."""
+    annotations: list[tuple[int, Annotation]] = []
+    commands: list[tuple[int, str]] = []
+    for number, line in lines:
+        annotation = annotation_in(line) if _WORD in line else None
+        if annotation is not None:
+            annotations.append((number, annotation))
+        elif _COMMAND in line:
+            commands.append((number, line))
+    return Expectations(tuple(annotations), tuple(commands))
+
+
+def _spliced(
+    old: Sequence[tuple[int, Item]], edit: Edit, new: Sequence[tuple[int, Item]]
+) -> tuple[tuple[int, Item], ...]:
+    """What stands on which lines behind an edit: what it left where it was, what it put in, what it moved."""
+    before, behind = bisect_left(old, edit.first, key=_line_of), bisect_left(old, edit.last, key=_line_of)
+    shift = edit.shift
+    moved = old[behind:] if not shift else [(line + shift, item) for line, item in old[behind:]]
+    return (*old[:before], *new, *moved)
+
+
+def _line_of(entry: tuple[int, object]) -> int:
+    return entry[0]
+
+
+# -- which lines they are about ---------------------------------------------------------------------------------------
+
+
+def resolved(expectations: Expectations, tree: Tree) -> Iterator[Expectation]:
+    """The annotations that are about a line of the chunk they stand in, with that line."""
+    annotations = expectations.annotations
+    chunks = tree.chunks_with_lines()
+    start = end = 0
+    first = last = -1  # the lines of the annotations in a row that the current one belongs to
+    for index, (line, annotation) in enumerate(annotations):
+        while line >= end:
+            start, chunk = next(chunks)
+            end = start + chunk.height
+            first = last = -1
+        if line > last:
+            first = last = line
+            for number in range(index + 1, len(annotations)):
+                if annotations[number][0] != last + 1 or last + 1 >= end:
+                    break
+                last += 1
+        target = _target(line, annotation.place, first - 1, last + 1)
+        if target is not None and start <= target < end:
+            yield Expectation(line, annotation, target)
+
+
+def _target(line: int, place: int | str, above: int, below: int) -> int | None:
+    if isinstance(place, int):
+        return line + place
+    return {"above": above, "below": below}.get(place)

@@ -1,0 +1,216 @@
+"""Diagnostics against what a text expects: which of them are expected, and what is expected and not found.
+
+An annotation is about a line; so it is about all errors there, and about those elsewhere in the header of the operation on
+that line. The reference and we do not always blame the same one of an operation and the labels and terminators in its
+regions, so these count as one. Only where no error stands on the line itself anybody looks for that.
+
+That nothing is found where an annotation expects an error is told only where nothing else can be the reason than the text:
+the operation is of a dialect whose rules are known throughout, nothing else is wrong in its chunk, and the file is not one
+that passes are run on, of which the annotation may speak.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Chunk, Located, Step, Tree, extent, path_to, region_line_of
+from mlir_ls.text import span
+
+_MOST = 100
+"""How many errors without an annotation on their line are looked into, and how many annotations without an error."""
+
+_MEETS = {
+    "error": (Severity.ERROR, Severity.WARNING),
+    "warning": (Severity.WARNING,),
+}
+"""What an annotation is about; that something is not known at all may be less than an error here."""
+
+_SETTLED = frozenset(
+    (
+        *("arith", "async", "bufferization", "cf", "complex", "emitc", "func", "index", "math", "memref", "ml_program"),
+        *("nvgpu", "quant", "scf", "tensor", "ub", "vector"),
+    )
+)
+"""Dialects of which hardly a demand is not known, so that an operation in which nothing is found is right."""
+
+_FOREIGN = re.compile(r"[#!]([A-Za-z_][\w$]*)\.")
+
+_BETWEEN = re.compile(r"\|\||&&|[|;]")
+_CHECKING = "verify-diagnostics"
+_HARMLESS = frozenset(
+    (
+        *("allow-unregistered-dialect", "emit-bytecode", "mlir-disable-threading", "mlir-print-debuginfo"),
+        *("mlir-print-local-scope", "mlir-print-op-generic", "no-implicit-module", "o", "split-input-file"),
+        *("verify-each", "verify-roundtrip", _CHECKING),
+    )
+)
+"""Options of `mlir-opt` and its like that run no pass."""
+
+
+def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree, complete: bool) -> list[Diagnostic]:
+    """The diagnostics of a text with annotations: expected ones are information, and what was expected in vain is told.
+
+    Where not all is found yet, `complete` is false, and nothing is in vain.
+    """
+    expected = [each for each in resolved(expectations, tree) if each.annotation.kind in _MEETS]
+    of_errors = [each for each in expected if each.annotation.kind == "error"]
+    blamed = {each.target for each in of_errors}
+    grave = {each.span.start.line for each in found if each.severity <= Severity.WARNING}
+    left = grave - blamed
+    met = grave & blamed
+    for line in sorted(left)[:_MOST]:
+        around = blamed.intersection(_header_at(tree, line))
+        if around:
+            met |= around
+            left.discard(line)
+    vain: list[tuple[Expectation, list[Step]]] = []
+    for each in [each for each in of_errors if each.target not in met][:_MOST]:
+        path = _operation_at(tree, each.target)
+        near = left.intersection(_lines_of(path))
+        left -= near
+        if near:
+            met.add(each.target)
+        elif path and each.target not in met:
+            vain.append((each, path))
+    forgiven = {(line, severity) for line in grave - left for severity in _MEETS["error"]}
+    forgiven |= {(each.target, severity) for each in expected for severity in _MEETS[each.annotation.kind]}
+    told = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
+    if complete and vain and _runs_no_pass(expectations):
+        wrong = {each.span.start.line for each in told if each.severity == Severity.ERROR}
+        told += [_in_vain(each) for each, path in vain if _is_settled(path) and not _is_any_in(wrong, tree, each.line)]
+        told.sort(key=lambda each: (each.span, each.code, each.message))
+    return told
+
+
+def _as_expected(diagnostic: Diagnostic) -> Diagnostic:
+    message = f"as expected: {diagnostic.message}"
+    return replace(diagnostic, severity=Severity.INFORMATION, message=message, fixes=(), expected=True)
+
+
+def _in_vain(expectation: Expectation) -> Diagnostic:
+    line, annotation, target = expectation
+    where = "this line" if target == line else f"line {target + 1}"
+    message = f"an error is expected on {where}, but nothing is wrong there"
+    return Diagnostic("unmatched-annotation", Severity.WARNING, span(line, annotation.start, annotation.end), message)
+
+
+# -- what is on a line ------------------------------------------------------------------------------------------------
+
+
+def _operation_at(tree: Tree, line: int) -> list[Step]:
+    """The way to the item that begins on a line, or whose header goes on there; empty where there is none."""
+    path = path_to(tree, line, _COLUMN)
+    while path:
+        # several items may share the line: the outermost of those that begin there
+        step = path[-1]
+        outer = path[-2].item if len(path) > 1 else None
+        if outer is not None and outer.line == line:
+            path.pop()
+        elif line in _header_lines(step.item):
+            return path
+        elif outer is None or line not in _header_lines(outer):
+            return []
+        else:
+            path.pop()
+    return []
+
+
+_COLUMN = 1 << 30  # behind all that is on a line
+
+
+def _header_lines(item: Located) -> Sequence[int]:
+    """The lines of an item's header, without those of its regions."""
+    line, node = item
+    if node.body is None:
+        return range(line, line + extent(node) + 1)
+    lines: list[int] = []
+    parts = node.shape.text.split(REGION)
+    for piece, part in zip(node.body.pieces, parts, strict=False):
+        lines += range(line + piece.line, line + piece.line + part.count("\n") + 1)
+    return lines
+
+
+def _header_at(tree: Tree, line: int) -> Sequence[int]:
+    """The lines of the header that a line belongs to."""
+    path = _operation_at(tree, line)
+    return _header_lines(path[-1].item) if path else ()
+
+
+def _lines_of(path: Sequence[Step]) -> set[int]:
+    """The lines on which an error may stand that an annotation of the last item of a path is about."""
+    if not path:
+        return set()
+    step = path[-1]
+    lines = {*_header_lines(step.item)}
+    for item in _ends_in(step.item):
+        lines.update(_header_lines(item))
+    if step.parent is not None and _is_end(step.item.node.shape):
+        lines.update(_header_lines(step.parent))
+    return lines
+
+
+def _ends_in(item: Located) -> Iterator[Located]:
+    """The labels and terminators in the regions of an operation."""
+    body = item.node.body
+    if body is None:
+        return
+    for number, region in enumerate(body.regions):
+        line = item.line + region_line_of(body, number) + region.lead
+        for run in region.runs:
+            for index in {0, len(run.items) - 1}:
+                if _is_end(run.items[index].shape):
+                    yield Located(line + run.starts[index], run.items[index])
+            line += run.height
+
+
+def _is_end(shape: Shape) -> bool:
+    return shape.kind == "label" or (isinstance(shape.syntax, OpSpec) and shape.syntax.terminator)
+
+
+# -- whether it is sure that nothing is wrong -------------------------------------------------------------------------
+
+
+def _is_settled(path: Sequence[Step]) -> bool:
+    """Whether all that is demanded of the last operation of a path is known, and all that its text consists of."""
+    shape = path[-1].item.node.shape
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec) or not (shape.known or shape.generic) or path[-1].item.node.body is not None:
+        return False
+    if shape.aliases or "HasParent" in spec.trait_names:
+        return False
+    around = [step.item.node.shape.syntax for step in path[:-1]]
+    if not all([isinstance(each, OpSpec) and each.built_in for each in around]) or shape.foreign:
+        return False
+    return spec.built_in and spec.dialect in _SETTLED and _SETTLED.issuperset(_FOREIGN.findall(shape.text))
+
+
+def _is_any_in(wrong: set[int], tree: Tree, line: int) -> bool:
+    """Whether any of these lines is in the chunk of a line."""
+    start, chunk = _chunk_at(tree, line)
+    return any([start <= each < start + chunk.height for each in wrong])
+
+
+def _chunk_at(tree: Tree, line: int) -> tuple[int, Chunk]:
+    return next((start, chunk) for start, chunk in tree.chunks_with_lines() if line < start + chunk.height)
+
+
+def _runs_no_pass(expectations: Expectations) -> bool:
+    """Whether the RUN lines, if there are any, have diagnostics compared, and nowhere behind a pass."""
+    commands = " ".join([text.partition("RUN:")[2].rstrip().removesuffix("\\") for _, text in expectations.commands])
+    if not commands.strip():
+        return True
+    comparing = [words for command in _BETWEEN.split(commands) if _CHECKING in command for words in [command.split()]]
+    return bool(comparing) and all([_is_harmless(words) for words in comparing])
+
+
+def _is_harmless(words: Sequence[str]) -> bool:
+    program = next((word for word in words if word != "not"), "")
+    options = [word.lstrip("-").partition("=")[0] for word in words if len(word) > 1 and word[0] == "-"]
+    return program.endswith("-opt") and _HARMLESS.issuperset(options)

@@ -1,0 +1,480 @@
+"""What a text could do without: values, arguments and symbols that nobody uses, blocks that nothing reaches.
+
+All of it shows in one region: a value is seen in its region and in those inside it, a private symbol in its table. So what
+is found is kept with runs, regions and operations, as summaries are, and behind an edit only the runs on the way from the
+edited line to the top are looked at again. A long region keeps a `Tally` of who needs which name.
+
+MLIR language reference, "Operations", "Blocks", "Symbols and Symbol Tables"; what has no effects, "Side Effects & Speculation".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
+from itertools import islice
+from types import MappingProxyType
+from typing import Final, NamedTuple
+from weakref import ref
+
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.mentions import symbols_named
+from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
+from mlir_ls.semantics.verify.dominance import blocks_of
+from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.text import common_ends
+
+_SLICE = 256
+"""How many operations are looked at between two breaks."""
+
+_RUNS_AT_ONCE = 20
+_NAMES_AT_ONCE = 4000
+"""How many runs, and how many names, are counted between two breaks."""
+
+_MEANT = "_"
+"""Names that begin so are of values that nobody is meant to use."""
+
+MOST = 100
+"""How many hints of a document are told: more help nobody, and with every keystroke all of them go out again."""
+
+VALUE: Final = "value"
+ARGUMENT: Final = "argument"
+SYMBOL: Final = "symbol"
+BLOCK: Final = "block"
+
+
+_NO_VALUES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType({})
+_NO_SYMBOLS: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class Spot(NamedTuple):
+    """Something that could be left out: a `VALUE`, an `ARGUMENT`, a `SYMBOL` or a `BLOCK`, of an item of a run of a region.
+
+    `slot` is that of its name, -1 for symbols and blocks.
+    """
+
+    run: int
+    item: int
+    slot: int
+    kind: str
+
+
+class RunIdle(NamedTuple):
+    """What a run offers that nothing in it needs: values and symbols by name, each with its item and slot.
+
+    `deprecated` are items that should not be used, `inside` those in whose regions there is something. `doubtful` are names
+    in text that could not be read, where they may be uses; `damaged`: there is such text in the run itself.
+    """
+
+    values: Mapping[str, tuple[int, int]] = _NO_VALUES
+    symbols: Mapping[str, int] = _NO_SYMBOLS
+    deprecated: tuple[int, ...] = ()
+    inside: tuple[int, ...] = ()
+    doubtful: Set[str] = NO_NAMES
+    damaged: bool = False
+
+
+class BodyIdle(NamedTuple):
+    """Of an operation with regions: the slots of its own arguments that nobody uses; whether there is anything at all.
+
+    `doubtful` is as for runs.
+    """
+
+    arguments: tuple[int, ...] = ()
+    any: bool = False
+    doubtful: Set[str] = NO_NAMES
+
+
+_USUAL = RunIdle()
+_QUIET = BodyIdle()
+
+
+def is_noted(region: Region) -> bool:
+    """Whether all is known of the region of a chunk."""
+    summary: RegionSummary = region.memo
+    return summary.idle is not None
+
+
+def note_idle(region: Region) -> Iterator[None]:
+    """Finds what a chunk's region could do without; the symbols named in it have to be noted before (see `mentions`).
+
+    Gives way every few hundred operations. It may be left at any break and begun anew later.
+    """
+    pending: list[Node] = []
+    todo = [region]
+    count = 0
+    while todo:
+        for run in todo.pop().runs:
+            if run.memo.idle is not None:
+                continue
+            for node in run.items:
+                if node.body is not None and node.body.memo.idle is None:
+                    pending.append(node)
+                    todo += node.body.regions
+            count += len(run.items)
+            if count > _SLICE:
+                count = 0
+                yield
+    for node in reversed(pending):
+        assert node.body is not None
+        for inner in node.body.regions:
+            for run in _unnoted(inner):
+                count += len(run.items)
+                _note_run(run)
+                if count > _SLICE:
+                    count = 0
+                    yield
+            yield from _count(inner, node)
+        _note_body(node)
+    for run in _unnoted(region):
+        _note_run(run)
+        yield
+    if not is_noted(region):
+        yield from _count(region, None)
+        region.memo.idle = _spots_of(region, None)
+
+
+def _unnoted(region: Region) -> Iterator[Run]:
+    return (run for run in region.runs if run.memo.idle is None)
+
+
+# -- runs -------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def has_no_effect(spec: OpSpec) -> bool:
+    """Whether an operation only computes its results, so that without these nobody would miss it."""
+    if spec.terminator or spec.regions or not spec.results:
+        return False
+    effects = spec.traits_named("MemoryEffects")
+    if any([each.arguments for each in effects]):
+        return False
+    return bool(effects) or not spec.trait_names.isdisjoint(("Pure", "ConstantLike"))
+
+
+def _note_run(run: Run) -> None:
+    """One pass over the items of a run."""
+    part: RunSummary = run.memo
+    needed: set[str] = set()
+    offered: dict[str, tuple[int, int]] = {}
+    deprecated: list[int] = []
+    inside: list[int] = []
+    doubtful: set[str] = set()
+    damaged = has_private = False
+    for index, node in enumerate(run.items):
+        shape, names, spec, body = node.shape, node.names, node.shape.syntax, node.body
+        if shape.faults or shape.kind == "broken":
+            damaged = True
+            doubtful.update(names)
+        elif shape.known or shape.generic or shape.kind != "operation":
+            for slot, _, _ in shape.uses:
+                needed.add(names[slot])
+        else:
+            doubtful.update(names)
+        if body is not None:
+            needed.update([free[0] for free in body.memo.free])
+            doubtful.update(body.memo.idle.doubtful)
+            if body.memo.idle.any:
+                inside.append(index)
+        if shape.kind == "label":
+            offered.update([(names[slot], (index, slot)) for slot, _, _ in shape.definitions])
+        elif isinstance(spec, OpSpec):
+            if has_no_effect(spec) and shape.definitions:
+                for slot, _, _ in shape.definitions:
+                    offered[names[slot]] = index, slot
+            if spec.deprecated:
+                deprecated.append(index)
+            has_private = has_private or shape.private
+    values = {
+        name: place
+        for name, place in offered.items()
+        if name not in needed and name not in doubtful and not name.startswith(_MEANT)
+    }
+    symbols = _private_symbols(run) if has_private and part.symbols else _NO_SYMBOLS
+    if values or symbols or deprecated or inside or doubtful:
+        part.idle = RunIdle(
+            values or _NO_VALUES, symbols, tuple(deprecated), tuple(inside), doubtful or NO_NAMES, damaged
+        )
+    else:
+        part.idle = _USUAL
+
+
+def _private_symbols(run: Run) -> Mapping[str, int]:
+    """The private symbols of a run that nothing else in it names."""
+    part: RunSummary = run.memo
+    named: Counter[str] = Counter()
+    for node in run.items:
+        if "@" in node.shape.text:
+            named.update(symbols_named(node))
+        if node.body is not None:
+            for region in node.body.regions:
+                for inner in region.runs:
+                    named.update(inner.memo.mentioned or ())
+    found: dict[str, int] = {}
+    for name, index in part.symbols.items():
+        shape = run.items[index].shape
+        if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol and named[name] <= 1:
+            found[name] = index
+    return found or _NO_SYMBOLS
+
+
+# -- regions ----------------------------------------------------------------------------------------------------------
+
+
+class Tally:
+    """How many runs of a long region need and offer which names. It belongs to the newest version of the region.
+
+    `is_table`: the region's own symbols are such names as well. Its runs refer to it without holding it.
+    """
+
+    __slots__ = ("__weakref__", "_needed", "_offered", "_runs", "idle", "is_sound", "is_table")
+
+    def __init__(self, is_table: bool) -> None:
+        self.is_table = is_table
+        self.is_sound = True
+        self._runs: list[Run] = []
+        self._needed: Counter[str] = Counter()
+        self._offered: Counter[str] = Counter()
+        self.idle: set[str] = set()
+
+    def needs(self, name: str) -> bool:
+        """Whether any run needs a name of others."""
+        return name in self._needed
+
+    def bring_up_to(self, runs: list[Run]) -> Iterator[None]:
+        """Counts anew what an edit has changed, with breaks. It must not be used where that was left half-way."""
+        self.is_sound = False
+        is_table = self.is_table
+        first, behind = common_ends(self._runs, runs)
+        touched: set[str] = set()
+        for run in self._runs[first : len(self._runs) - behind]:
+            touched.update(_discounted(self._needed, _needed_by(run, is_table)))
+            touched.update(_discounted(self._offered, _offered_by(run, is_table)))
+        for number, run in enumerate(runs[first : len(runs) - behind]):
+            for counts, names in ((self._needed, _needed_by(run, is_table)), (self._offered, _offered_by(run, is_table))):
+                counts.update(names)
+                touched.update(names)
+            if number % _RUNS_AT_ONCE == _RUNS_AT_ONCE - 1:
+                yield
+        for number, name in enumerate(touched):
+            if name in self._offered and name not in self._needed:
+                self.idle.add(name)
+            else:
+                self.idle.discard(name)
+            if number % _NAMES_AT_ONCE == _NAMES_AT_ONCE - 1:
+                yield
+        self._runs = runs
+        self.is_sound = True
+
+
+def _discounted(counts: Counter[str], names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        counts[name] -= 1
+        if not counts[name]:
+            del counts[name]
+        yield name
+
+
+def _needed_by(run: Run, is_table: bool) -> Set[str]:
+    """The names that a run needs of others, those of symbols with their sigil."""
+    part: RunSummary = run.memo
+    needed = part.names_of_free() | part.idle.doubtful if part.idle.doubtful else part.names_of_free()
+    if not is_table or not part.mentioned:
+        return needed
+    return needed | {f"@{name}" for name in part.mentioned if name not in part.idle.symbols}
+
+
+def _offered_by(run: Run, is_table: bool) -> Set[str]:
+    """The names that nothing in the run needs that defines them."""
+    idle: RunIdle = run.memo.idle
+    if not is_table or not idle.symbols:
+        return idle.values.keys()
+    return idle.values.keys() | {f"@{name}" for name in idle.symbols}
+
+
+def _count(region: Region, owner: Node | None) -> Iterator[None]:
+    """Brings the tally of a region up to date, where it has one; with breaks."""
+    runs = region.runs
+    summary: RegionSummary = region.memo
+    if summary.home is None:
+        summary.tally = None
+        return
+    is_table = owner is None or is_symbol_table(owner)
+    known: Tally | None = runs[0].memo.tally() or runs[-1].memo.tally()
+    tally = known if known is not None and known.is_sound and known.is_table == is_table else Tally(is_table)
+    yield from tally.bring_up_to(runs)
+    summary.tally = tally
+    reference = ref(tally)
+    for run in runs:
+        run.memo.tally = reference
+
+
+def _idle_names(region: Region, is_table: bool) -> Set[str]:
+    """The names that are offered in a region and that nobody needs; its tally is up to date, if it has one."""
+    runs = region.runs
+    if region.memo.home is not None:
+        counted: Tally = region.memo.tally
+        return counted.idle
+    if len(runs) == 1:
+        offered = _offered_by(runs[0], is_table)
+        return offered - _needed_by(runs[0], is_table) if offered else offered
+    if not any([_offered_by(run, is_table) for run in runs]):
+        return NO_NAMES
+    tally = Tally(is_table)
+    for _ in tally.bring_up_to(runs):
+        pass
+    return tally.idle
+
+
+def _spots_of(region: Region, owner: Node | None) -> tuple[Spot, ...]:
+    """What a region could do without, as far as anybody is told."""
+    return tuple(islice(_spots(region, owner), MOST))
+
+
+def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
+    """What a region could do without, in the order of the text; None for `owner` is the whole text."""
+    runs = region.runs
+    if not runs:
+        return
+    is_table = owner is None or is_symbol_table(owner)
+    names = _idle_names(region, is_table)
+    unreached = _unreached(region, owner)
+    if not names and not unreached:
+        return
+    left_alone = _defined_twice(region)
+    if owner is not None and is_table:
+        left_alone |= {f"@{name}" for name in symbols_named(owner)}
+    for number, run in enumerate(runs):
+        idle: RunIdle = run.memo.idle
+        is_label = run.items[0].shape.kind == "label"
+        if number in unreached:
+            yield Spot(number, 0, -1, BLOCK)
+        takes_arguments = is_label and number not in unreached and _may_lose_arguments(owner, number)
+        found: list[Spot] = []
+        for name, (item, slot) in idle.values.items():
+            if name not in names or name in left_alone:
+                continue
+            if item == 0 and is_label:
+                if takes_arguments:
+                    found.append(Spot(number, item, slot, ARGUMENT))
+            elif _is_first_of_all(run.items[item], slot, names):
+                found.append(Spot(number, item, slot, VALUE))
+        for name, item in idle.symbols.items():
+            if f"@{name}" in names and f"@{name}" not in left_alone:
+                found.append(Spot(number, item, -1, SYMBOL))
+        yield from sorted(found)
+
+
+def _defined_twice(region: Region) -> set[str]:
+    """The names that a region defines more than once, those of symbols with their sigil: who uses which is not known."""
+    problems = [problem for _, problem in region.memo.problems]
+    for run in region.runs:
+        problems += run.memo.problems
+    values = {problem.name for problem in problems if problem.code == "redefined-value"}
+    return values | {f"@{problem.name}" for problem in problems if problem.code == "redefined-symbol"}
+
+
+def _is_first_of_all(node: Node, slot: int, names: Set[str]) -> bool:
+    """Whether a slot is that of the first result of an operation of which all results have these names."""
+    definitions = node.shape.definitions
+    return definitions[0].slot == slot and all([node.names[each.slot] in names for each in definitions])
+
+
+def _may_lose_arguments(owner: Node | None, number: int) -> bool:
+    """Whether the label of a region's run has arguments that are up to the text: not those an operation demands."""
+    spec = owner.shape.syntax if owner is not None else None
+    return isinstance(spec, OpSpec) and (number > 0 or is_function(spec))
+
+
+def is_function(spec: OpSpec) -> bool:
+    """Whether an operation is a function, whose arguments are nobody's but its own."""
+    return "FunctionOpInterface" in spec.trait_names and spec.dialect not in _INTERPRETED
+
+
+_INTERPRETED = frozenset(("pdl_interp", "transform"))
+"""Dialects of programs that the compiler itself runs, which decides on the arguments of their functions."""
+
+
+def _unreached(region: Region, owner: Node | None) -> Set[int]:
+    """The runs with which blocks begin that no way leads to; none where not all ways are known."""
+    runs = region.runs
+    if len(runs) == 1 or owner is None or not isinstance(owner.shape.syntax, OpSpec):
+        return frozenset()
+    if not any([run.items[0].shape.kind == "label" for run in runs[1:]]):
+        return frozenset()
+    if owner.shape.faults or any([run.memo.idle.damaged for run in runs]):
+        return frozenset()
+    if any([problem.code == "redefined-block" for _, problem in region.memo.problems]):
+        return frozenset()
+    blocks, edges = blocks_of(runs)
+    if not edges or not _ends_are_known(runs, blocks):
+        return frozenset()
+    seen = {0}
+    todo = [0]
+    while todo:
+        for block in edges[todo.pop()]:
+            if block not in seen:
+                seen.add(block)
+                todo.append(block)
+    if len(seen) == len(edges):
+        return frozenset()
+    return {
+        number
+        for number, block in enumerate(blocks)
+        if block not in seen and blocks[number - 1] != block
+    }
+
+
+def _ends_are_known(runs: Sequence[Run], blocks: Sequence[int]) -> bool:
+    """Whether every block ends with an operation that may do so."""
+    for number, run in enumerate(runs):
+        if number + 1 == len(runs) or blocks[number + 1] != blocks[number]:
+            shape = run.items[-1].shape
+            if shape.kind != "operation" or (isinstance(shape.syntax, OpSpec) and not shape.syntax.terminator):
+                return False
+    return True
+
+
+# -- operations with regions ------------------------------------------------------------------------------------------
+
+
+def _note_body(node: Node) -> None:
+    body = node.body
+    assert body is not None
+    summary: BodySummary = body.memo
+    found = False
+    doubtful: Set[str] = NO_NAMES
+    for region in body.regions:
+        spots = _spots_of(region, node)
+        region.memo.idle = spots
+        found = found or bool(spots) or any([run.memo.idle.inside or run.memo.idle.deprecated for run in region.runs])
+        for run in region.runs:
+            doubtful = merged(doubtful, run.memo.idle.doubtful)
+    arguments = tuple(_unused_arguments(node))
+    found = found or bool(arguments)
+    summary.idle = BodyIdle(arguments, found, doubtful) if found or doubtful else _QUIET
+
+
+def _unused_arguments(node: Node) -> Iterator[int]:
+    """The slots of the arguments that a function's header names and nothing in its body uses."""
+    shape, body = node.shape, node.body
+    assert body is not None
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec) or not is_function(spec) or not shape.known or shape.faults or not shape.regions:
+        return
+    region = body.regions[0]
+    if not region.runs or shape.regions[0].tentative:
+        return
+    unused = [slot for slot, _, _ in shape.regions[0].arguments if not node.names[slot].startswith(_MEANT)]
+    unused = [slot for slot in unused if not _is_needed(region, node.names[slot])]
+    if unused:
+        left_alone = _defined_twice(region)
+        yield from [slot for slot in unused if node.names[slot] not in left_alone]
+
+
+def _is_needed(region: Region, name: str) -> bool:
+    """Whether anything in a region needs a value from outside that has this name."""
+    if region.memo.home is not None:
+        tally: Tally = region.memo.tally
+        return tally.needs(name)
+    return any(name in _needed_by(run, False) for run in region.runs)

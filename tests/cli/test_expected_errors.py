@@ -1,0 +1,55 @@
+"""`mlir-ls check` on what no compiler minds, and on errors that a text expects."""
+
+from __future__ import annotations
+
+import json
+
+from cli_support import Files, Run, Start
+
+EXPECTED = "func.func @f() {\n  // expected-error @below {{no such value}}\n  \"test.use\"(%x) : (i32) -> ()\n  return\n}\n"
+UNUSED = "func.func @f(%a: i32) {\n  return\n}\n"
+
+
+def check(start: Start, *arguments: str) -> Run:
+    """What the real checker says."""
+    process = start("check", "--assume", "test", *arguments, real=True)
+    out, err = process.communicate(timeout=60)
+    return Run(process.returncode, out, err)
+
+
+def test_a_text_whose_errors_are_expected_passes(files: Files, start: Start) -> None:
+    files({"a.mlir": EXPECTED})
+    assert check(start, "a.mlir") == Run(0, "1 file checked: no errors, 1 expected error\n", "")
+    shown = check(start, "a.mlir", "--verbose").out
+    assert shown.startswith("a.mlir:3:14: info: as expected: '%x' is not defined [undefined-value]\n")
+    (line,) = check(start, "a.mlir", "--format", "json").out.splitlines()
+    (found,) = json.loads(line)["diagnostics"]
+    assert (found["code"], found["severity"]) == ("undefined-value", 3)
+    assert check(start, "a.mlir", "--format", "github") == Run(0, "", "")
+    assert json.loads(check(start, "a.mlir", "--format", "sarif").out)["runs"][0]["results"] == []
+
+
+def test_other_errors_count(files: Files, start: Start) -> None:
+    files({"a.mlir": EXPECTED.replace("  return", "  return %y : i32")})
+    done = check(start, "a.mlir")
+    assert done.status == 1
+    assert "expected error" in done.out
+
+
+def test_an_annotation_in_vain_is_a_warning(files: Files, start: Start) -> None:
+    files({"a.mlir": "func.func private @f() // expected-error {{no}}\n"})
+    done = check(start, "a.mlir")
+    assert done.status == 0
+    assert "[unmatched-annotation]" in done.out
+    assert done.out.endswith("1 file checked: no errors, 1 warning\n")
+
+
+def test_hints_are_told_when_asked_for(files: Files, start: Start) -> None:
+    files({"a.mlir": UNUSED})
+    assert check(start, "a.mlir") == Run(0, "1 file checked: no errors\n", "")
+    done = check(start, "a.mlir", "--hints")
+    assert done.status == 0
+    assert done.out.startswith("a.mlir:1:14: hint: argument '%a' is not used [unused-argument]\n")
+    (line,) = check(start, "a.mlir", "--hints", "--format", "json").out.splitlines()
+    (found,) = json.loads(line)["diagnostics"]
+    assert (found["severity"], found["tags"]) == (4, [1])

@@ -1,0 +1,89 @@
+"""Annotations for errors that are meant to be there."""
+
+from __future__ import annotations
+
+from asking import Question
+
+from mlir_ls.analysis import check_text
+from mlir_ls.diagnostics import Severity
+from mlir_ls.features.expecting import expecting
+from mlir_ls.features.fixes import fixes
+from mlir_ls.text import Span, replacement
+
+
+def annotated(fixture: str) -> str:
+    """The text behind the only annotation that is offered at the cursor."""
+    question = Question(fixture)
+    [(diagnostic, fix)] = expecting(question.analysis, Span(question.position, question.position))
+    assert (diagnostic.severity, fix.title, fix.preferred) == (Severity.ERROR, "Expect this error", False)
+    lines = list(question.analysis.document.lines)
+    for where, text in sorted(fix.edits, reverse=True):
+        edit = replacement(lines, where, text)
+        lines[edit.first : edit.last] = edit.lines
+    return "\n".join(lines)
+
+
+def after(fixture: str) -> str:
+    """The same; the error has to be expected then."""
+    text = annotated(fixture)
+    assert [found.severity for found in check_text(text)] == [Severity.INFORMATION]
+    return text
+
+
+def test_an_annotation_above_the_line() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) {
+          %0 = arith.addi %a, %$0b : i32
+          return
+        }
+        """
+    )
+    assert "{\n  // expected-error @below {{'%b' is not defined}}\n  %0 = arith.addi" in text
+
+
+def test_other_annotations_stay_about_their_lines() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) {
+          // expected-note@+4 {{a}}
+          %1 = arith.addi %a, %a : i32
+          // expected-note@+1 {{b}}
+          // expected-note @below {{c}}
+          %0 = arith.addi %a, %$0b : i32
+          // expected-note@-3 {{d}}
+          // expected-note@-6 {{e}}
+          return
+        }
+        """
+    )
+    expected = """\
+  // expected-note@+5 {{a}}
+  %1 = arith.addi %a, %a : i32
+  // expected-error @below {{'%b' is not defined}}
+  // expected-note@+1 {{b}}
+  // expected-note @below {{c}}
+  %0 = arith.addi %a, %b : i32
+  // expected-note@-3 {{d}}
+  // expected-note@-7 {{e}}
+"""
+    assert expected in text
+
+
+def test_an_expected_error_is_left_alone() -> None:
+    question = Question(
+        """
+        func.func @f(%a: i32) {
+          %0 = arith.addi %a, %$0aa : i32 // expected-error {{no such value}}
+          return
+        }
+        """
+    )
+    where = Span(question.position, question.position)
+    assert expecting(question.analysis, where) == []
+    assert fixes(question.analysis, where) == []
+
+
+def test_what_is_no_error_is_not_offered() -> None:
+    question = Question('"elsewh$0ere.op"() : () -> ()')
+    assert expecting(question.analysis, Span(question.position, question.position)) == []
