@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper
-from mlir_ls.syntax.shape import Fault, RegionShape, Shape
+from mlir_ls.syntax.shape import Fault, RegionShape, Shape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Place, Region, RegionContext, Run
 
@@ -233,9 +231,9 @@ def with_tentative_arguments(shape: Shape, regions: int) -> Shape:
     known = shape.regions[:regions]
     found = [RegionShape(region.arguments, slots) for region in known]
     found += [RegionShape((), slots)] * (regions - len(known))
-    return replace(shape, regions=tuple(found))
+    return changed(shape, regions=tuple(found))
 
 
 def with_fault(shape: Shape, text: str, fault: Fault) -> Shape:
     """The shape of a header that ends with a syntax error."""
-    return replace(shape, text=text, faults=(fault,), plain=False)
+    return changed(shape, text=text, faults=(fault,), plain=False)

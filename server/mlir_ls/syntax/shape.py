@@ -6,7 +6,7 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol
 
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -174,3 +174,8 @@ class Shape:
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
     plain: bool = False  # nothing but results, operands and regions: no symbols, blocks, aliases or faults
     verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it
+
+
+def changed(shape: Shape, **changes: Any) -> Shape:
+    """A shape like another one but for some fields. It is judged anew."""
+    return replace(shape, verdict=None, **changes)

@@ -8,12 +8,11 @@ nothing of nesting, which is the parser's.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import Language, Outcome, read_header
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, Shape, changed
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
@@ -64,7 +63,7 @@ class LineStep:
         quiet = LineStep(step.kind, step.indent, step.slots)
         quiet.taken, quiet.rest, quiet.rest_at = step.taken, step.rest, step.rest_at
         quiet.trailing_brace = step.trailing_brace
-        quiet.shape = replace(step.shape, kind="broken", faults=(), definitions=(), plain=False)
+        quiet.shape = changed(step.shape, kind="broken", faults=(), definitions=(), plain=False)
         return quiet
 
     @staticmethod
@@ -188,7 +187,7 @@ class HeaderState:
         """The step behind a region of text that belongs to a broken item in front of it."""
         step = LineStep(BROKEN, 0, slots)
         step.taken = count_slots(code)
-        step.shape = replace(self.shape, text=f"{self.text}{REGION}{code}")
+        step.shape = changed(self.shape, text=f"{self.text}{REGION}{code}")
         step.trailing_brace = code.endswith("{")
         return step
 
@@ -200,7 +199,7 @@ class HeaderState:
         message = "expected '{' of a region" if lacking else "the operation has no such region"
         fault = Fault("expected-token", message, end - 1, end)
         step = LineStep(BROKEN, 0, slots)
-        step.shape = replace(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
+        step.shape = changed(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
         rest = code[1:]
         step.taken = 0 if rest.strip() else slots
         step.rest, step.rest_at = (rest, 1) if rest.strip() else ("", 0)
@@ -209,7 +208,7 @@ class HeaderState:
     def incomplete(self) -> LineStep:
         """The step where the next line does not go on with the header."""
         fault = self.fault or Fault("expected-token", "the operation is incomplete", 0, len(self.text))
-        return LineStep.broken(replace(self.shape, text=self.text, faults=(fault,), plain=False))
+        return LineStep.broken(changed(self.shape, text=self.text, faults=(fault,), plain=False))
 
     def make(self, text: str) -> LineStep:
         """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""

@@ -117,6 +117,14 @@ def test_equal_operations_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> No
     assert judged.count("  % = arith.addi %, % : i9") + judged.count("% = arith.addi %, % : i9") == 1
 
 
+def test_a_header_is_judged_apart_from_the_same_header_in_a_damaged_text() -> None:
+    header = "func.func @f(%x: memref<i32>, %y: f32) {\n  acc.atomic.update %x : memref<i32> {\n  ^bb0(%z: f32):\n"
+    lines = split_lines(f"{header}    acc.yield %z : f32\n  }}\n  return\n}}")
+    assert codes(analyze(lines, OPTIONS)) == ["atomic-update-region"]
+    analyze(split_lines(f"{header}    acc.yield %z : f32\n}} more {{}}\n"), OPTIONS)
+    assert codes(analyze(lines, OPTIONS)) == ["atomic-update-region"]
+
+
 def test_regions_nested_ten_thousand_deep() -> None:
     depth = 10_000
     lines = ['"test.region"() ({'] * depth + ["}) : () -> ()"] * depth
