@@ -94,7 +94,7 @@ found an SSA value
 """,
         """
 %r = vector.transfer_read %m[%i], %p : memref<?xf32>, vector<4x4xf32>
-                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected-attribute: a vector with 2 dimensions, \
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-attribute: a vector with 2 dimensions, \
 where there are 1, needs a 'permutation_map'
 """,
     ],

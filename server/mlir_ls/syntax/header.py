@@ -245,7 +245,10 @@ def _refuse_results(reader: Reader, named: int) -> NoReturn:
 def _read_generic(reader: Reader, language: Language) -> None:
     """generic-operation ::= string-literal `(` value-use-list? `)` successor-list? dictionary-properties? region-list?
     dictionary-attribute? `:` function-type"""
+    start = reader.offset()
     name = reader.string()[1:-1]
+    if not name:
+        reader.fail_at("expected-token", "expected the name of an operation between the quotes", start, reader.end_of_last())
     reader.name = name
     reader.closing = "}) : () -> ()"
     reader.syntax = language.named(name)

@@ -78,7 +78,7 @@ def _permute(reader: Reader, mask: int | None, shaped: Type, vector: Type, start
     if "permutation_map" not in names:
         if moved > rank:
             message = f"a vector with {moved} dimensions, where there are {rank}, needs a 'permutation_map'"
-            reader.fail_at("expected-attribute", message, start, reader.end_of_last())
+            reader.fail_at("missing-attribute", message, start, reader.end_of_last())
         dims = [f"d{number}" for number in range(rank)]
         innermost = dims[rank - moved :] if moved > 0 else []
         imply(reader, "permutation_map", f"affine_map<({', '.join(dims)}) -> ({', '.join(innermost)})>")
