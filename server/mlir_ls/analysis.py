@@ -344,6 +344,8 @@ class _Knowledge:
             # what a dialect that we do not know may be spelled like is said of its operations alone
             message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
             return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
+        if not name:
+            return None  # which is a mistake of its own
         if not dot or not self.language.knows_dialect(dialect):
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"

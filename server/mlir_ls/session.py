@@ -19,7 +19,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls import protocol
-from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
+from mlir_ls.analysis import (
+    Analysis,
+    CheckOptions,
+    analyze,
+    pending_verification,
+    profile_reason,
+    update,
+    with_verdicts,
+)
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
@@ -116,7 +124,7 @@ class Session:
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
-        self._status: dict[str, list[str]] = {}
+        self._status: dict[str, object] = {"dialects": {}, "documents": {}}
         self.has_garbage = False
 
     # -- what the client tells ----------------------------------------------------------------------------------
@@ -211,14 +219,17 @@ class Session:
                 self._publish(document)
 
     def tell_status(self) -> None:
-        """Tells clients that show it which dialects are loaded, by release; nothing where nothing has changed."""
+        """Tells clients that show it which dialects are loaded, and as which MLIR documents are read, where that is new."""
         if not self.client.status:
             return
-        languages = [document.analysis.language for document in self.documents.values() if document.analysis is not None]
-        status = {language.version: language.registry.loaded() for language in languages}
+        known = {uri: document.analysis for uri, document in self.documents.items() if document.analysis is not None}
+        status = {
+            "dialects": {each.language.version: each.language.registry.loaded() for each in known.values()},
+            "documents": {uri: _reading(analysis) for uri, analysis in known.items()},
+        }
         if status != self._status:
             self._status = status
-            self._send(_STATUS, json.dumps({"dialects": status}))
+            self._send(_STATUS, json.dumps(status))
 
     @property
     def has_work(self) -> bool:
@@ -306,7 +317,15 @@ class Session:
 _PUBLISH = "textDocument/publishDiagnostics"
 
 _STATUS = "mlir/status"
-"""Ours: `{"dialects": {"LLVM 22": ["arith", ...]}}`, for clients with the capability `experimental.mlirStatus`."""
+"""Ours, for clients with the capability `experimental.mlirStatus`:
+
+    {"dialects": {"MLIR of 2018-12": ["std"]},
+     "documents": {"file:///a.mlir": {"profile": "2018-12", "version": "MLIR of 2018-12",
+                                      "reading": "MLIR of 2018-12 (found from the text)"}}}
+
+"dialects" are those that are loaded, by the MLIR that they are of. "documents" says of each that is open as which MLIR it is
+read: by the name of its profile, for people, and for people with the reason.
+"""
 
 _FAILED = Diagnostic(
     "internal-error",
@@ -314,6 +333,12 @@ _FAILED = Diagnostic(
     span(0, 0, 0),
     "the analysis of this file failed, which is an error of mlir-ls; its log says more",
 )
+
+
+def _reading(analysis: Analysis) -> dict[str, str]:
+    language = analysis.language
+    reading = profile_reason(language, analysis.document.lines, analysis.options)
+    return {"profile": language.profile, "version": language.version, "reading": reading}
 
 
 def _updated(analysis: Analysis, document: OpenDocument) -> Analysis:

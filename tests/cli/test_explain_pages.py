@@ -13,15 +13,16 @@ from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.command.explain import codes, near_codes, page, summary
 from mlir_ls.command.render import render
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
-from mlir_ls.dialects.detection import candidate_profiles
+from mlir_ls.dialects.profiles import is_document
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import replacement
+from mlir_ls.migration import migrate
+from mlir_ls.text import replacement, split_lines
 
-WITHOUT_EXAMPLES = {
-    *("bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"),
-    "no-counterpart",
-}
-"""Codes of what checking a text in UTF-8 cannot show."""
+WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
+"""Codes of what no text in UTF-8 can show."""
+
+OF_MIGRATION = {"no-counterpart"}
+"""Codes that `mlir-ls migrate` tells."""
 
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
@@ -30,6 +31,14 @@ MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 def examples(kind: str) -> list[tuple[str, str]]:
     """The examples of one kind, each with its code."""
     return [(code, text) for code in codes() for found, text in EXAMPLE.findall(page(code) or "") if found == kind]
+
+
+def told_by_migration(text: str) -> tuple[Diagnostic, ...]:
+    return migrate(analyze(split_lines(text), CheckOptions(), verify=False)).left
+
+
+def profile_of_text(text: str) -> str:
+    return analyze(split_lines(text), CheckOptions(), verify=False).language.profile
 
 
 def code_of(parameter: str) -> str:
@@ -52,13 +61,13 @@ def test_a_page_has_its_parts(code: str) -> None:
 
 @pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
 def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
-    found = check_text(text, CheckOptions(hints=True))
+    found = [*check_text(text, CheckOptions(hints=True)), *told_by_migration(text)]
     assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
 
 
 @pytest.mark.parametrize(("code", "text"), examples("good"), ids=code_of)
 def test_a_good_example_is_clean(code: str, text: str) -> None:
-    found = check_text(text, CheckOptions(strict=True))
+    found = [*check_text(text, CheckOptions(strict=True)), *(told_by_migration(text) if code in OF_MIGRATION else ())]
     assert not found, render(found, text.split("\n"), "good.mlir")
 
 
@@ -106,7 +115,7 @@ def said(found: list[Diagnostic]) -> list[tuple[str, str]]:
 def test_the_reference_agrees_with_the_examples(kind: str) -> None:
     wrong = []
     for code, text in examples(kind):
-        if candidate_profiles(text.split("\n")):
+        if is_document(profile_of_text(text)):
             continue  # the reference reads no MLIR that old
         findings = [one.severity for one in check_text(text, CheckOptions()) if one.code == code]
         flags = ["--allow-unregistered-dialect"] if Severity.INFORMATION in findings else []

@@ -55,6 +55,16 @@ local function session()
   seen.clients = #attached_clients()
   seen.root = attached_clients()[1].config.root_dir
 
+  wait_for('the status', function()
+    return require('mlir_ls').status() ~= ''
+  end)
+  seen.status = require('mlir_ls').status()
+  seen.status_line = vim.api.nvim_eval_statusline("[%{v:lua.require'mlir_ls'.status()}]", {}).str
+  vim.cmd('new')
+  seen.status_elsewhere = require('mlir_ls').status()
+  seen.status_of_buffer = require('mlir_ls').status(vim.fn.bufnr('#'))
+  vim.cmd('bwipeout!')
+
   put_cursor_on(2, '%total')
   type_keys('o%bad = arith.addi %missing, %right : i32<Esc>')
   wait_for('a diagnostic', function()

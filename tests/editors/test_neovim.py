@@ -91,6 +91,13 @@ def test_files_are_recognised_and_served(seen: dict[str, Any]) -> None:
     assert seen["root"] == seen["folder"]
 
 
+def test_the_status_line_can_tell_as_which_mlir_a_buffer_is_read(seen: dict[str, Any]) -> None:
+    assert seen["status"] == "LLVM 22"
+    assert seen["status_line"] == "[LLVM 22]"
+    assert seen["status_elsewhere"] == ""
+    assert seen["status_of_buffer"] == "LLVM 22"
+
+
 def test_diagnostics_come_after_typing(seen: dict[str, Any]) -> None:
     (diagnostic,) = [each for each in seen["after_typing"] if each["code"] != "unused-value"]
     assert diagnostic["code"] == "undefined-value"

@@ -349,7 +349,8 @@ class TestScreen:
 
     def test_the_status_tells_dialects_and_server(self, looks: Seen) -> None:
         status = looks["status"]
-        assert "dialects" in status["text"]
+        assert re.search(r"LLVM 22: \d+ dialects", status["text"])
+        assert "This file is read as LLVM 22" in status["tooltip"]
         assert re.search(r"mlir-ls \d+\.\d+\.\d+, run by /\S*python", status["tooltip"])
         assert "arith" in status["tooltip"]
         assert "Restart" in status["tooltip"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, profile_of, update
+from mlir_ls.cli import main
 from mlir_ls.features.hover import hover
 from mlir_ls.text import Edit, Position, split_lines
 
@@ -25,6 +28,13 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("func @f() {\n  return\n}", "2020-10"),
         ("func.func @f() {\n  return\n}", "llvm-22"),
         ("// func @f()\nmodule {\n  func.func private @g()\n}", "llvm-22"),
+        ("func @f(%r: !linalg.range) {\n  return\n}", "2020-10"),
+        ('"module"() ({\n  "module_terminator"() : () -> ()\n}) : () -> ()', "2020-10"),
+        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "llvm-22"),
+        ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
+        ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
+        ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
+        ("own.op : memref<4xf32>\nown.op : i32, (i32) -> i32", "llvm-22"),
         ("", "llvm-22"),
     ],
 )
@@ -71,3 +81,10 @@ def test_texts_of_several_profiles_are_kept_apart() -> None:
     for _ in range(2):
         assert read(old).diagnostics == []
         assert len(read(new, "llvm-22").diagnostics) > 1
+
+
+def test_the_command_says_which_profile_was_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.mlir"
+    file.write_text("func @f()\n", encoding="utf-8")
+    assert main(["check", "--verbose", "--profile", "2019-03", str(file)]) == 0
+    assert "MLIR of 2019-03 (set)" in capsys.readouterr().err

@@ -61,6 +61,16 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "  %0 = memref.load %m[%i] : memref<?xf32, strided<[1], offset: ?>>\n  return\n}",
         ),
         (
+            "func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
+            "  %0 = view %m[][%n] : memref<2xi8> to memref<?xi8>\n"
+            "  %1 = transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %2 = dynamic_tensor_from_elements %n {\n  ^bb0(%k: index):\n    yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
+            "func.func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
+            "  %c0 = arith.constant 0 : index\n  %0 = memref.view %m[%c0][%n] : memref<2xi8> to memref<?xi8>\n"
+            "  %1 = memref.transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %2 = tensor.generate %n {\n  ^bb0(%k: index):\n    tensor.yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
+        ),
+        (
             "func @f(%x: f32, %p: !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>, %i: i32) {\n"
             "  %c = spv.constant 1 : i32\n  %d = spv.constant -2147483649 : i32\n"
             "  %0 = spv.AccessChain %p[%c, %i] : !spv.ptr<!spv.struct<i32, !spv.array<4xf32 [4]>>, Uniform>\n"
@@ -73,6 +83,15 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "  %1 = spirv.AccessChain %p[%c] : !spirv.ptr<!spirv.struct<(i32, !spirv.array<4xf32, stride=4>)>, Uniform>, "
             "i32 -> !spirv.ptr<!spirv.array<4 x f32, stride=4>, Uniform>\n"
             "  %2 = spirv.CompositeConstruct %x, %x : (f32, f32) -> vector<2xf32>\n  spirv.Return\n}",
+        ),
+        (
+            "func @f() {\n  affine.for %i = 0 to 4 {\n  ^in:\n    affine.terminator\n  }\n  return\n}",
+            "func.func @f() {\n  affine.for %i = 0 to 4 {\n  \n    affine.yield\n  }\n  return\n}",
+        ),
+        (
+            'func @f(%i: index) {\n  "a.b"(%i) {k: (i) -> (i)} : (index) -> memref<4xi8, (i) -> (i)> {\n  } {\n  }\n  return\n}',
+            'func.func @f(%i: index) {\n  "a.b"(%i) ({\n  }, {\n  }) {k = affine_map<(i) -> (i)>} : '
+            "(index) -> memref<4xi8, affine_map<(i) -> (i)>>\n  return\n}",
         ),
         ("func.func private @f()", "func.func private @f()"),
     ],
@@ -88,6 +107,11 @@ def test_what_has_no_counterpart_stays_and_is_told() -> None:
     found = migrated("func @f() {\n  %0 = constant unit\n  return\n}")
     assert found.lines[1] == "  %0 = constant unit"
     assert [(one.span.start.line, one.message) for one in found.left] == [(1, "a constant 'unit' has no counterpart today")]
+
+
+def test_a_first_block_that_is_broken_stays() -> None:
+    found = migrated("func @f(i32) {\n^bb0(%a: i32)\n  / \n  return\n}", "2019-03")
+    assert found.lines == ["func.func @f(i32) {", "^bb0(%a: i32)", "  / ", "  return", "}"]
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")

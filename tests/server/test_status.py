@@ -1,4 +1,4 @@
-"""Which dialects are loaded, told to clients that show it."""
+"""Which dialects are loaded, and as which MLIR documents are read, told to clients that show it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,27 @@ def test_dialects_are_told_as_they_are_loaded(start: Start) -> None:
     assert release.startswith("LLVM ")
     assert "func" in first[release]
     assert "emitc" in set(second[release]) - set(first[release])
+
+
+def test_it_is_told_as_which_mlir_a_document_is_read(start: Start) -> None:
+    client = start()
+    client.begin(SHOWS_STATUS)
+    client.open("file:///new.mlir", "func.func private @f()\n")
+    assert client.wait_for(is_status)["params"]["documents"] == {
+        "file:///new.mlir": {"profile": "llvm-22", "version": "LLVM 22", "reading": "LLVM 22"},
+    }
+    client.open("file:///old.mlir", "extfunc @f()\n")
+    told = client.wait_for(is_status)["params"]["documents"]
+    assert told["file:///old.mlir"] == {
+        "profile": "2018-12",
+        "version": "MLIR of 2018-12",
+        "reading": "MLIR of 2018-12 (found from the text)",
+    }
+    client.change("file:///old.mlir", 2, {"text": "// mlir-ls: profile=2019-03\nfunc @f()\n"})
+    told = client.wait_for(is_status)["params"]["documents"]
+    assert told["file:///old.mlir"]["reading"] == "MLIR of 2019-03 (named in a comment)"
+    client.tell("textDocument/didClose", {"textDocument": {"uri": "file:///old.mlir"}})
+    assert list(client.wait_for(is_status)["params"]["documents"]) == ["file:///new.mlir"]
 
 
 def test_nothing_is_told_to_clients_that_do_not_ask(start: Start) -> None:

@@ -155,6 +155,7 @@ class TestWords:
             ("007", (7, "")),
             ("1.5", (None, "1.5")),
             ("4x8", (None, "4x8")),
+            ("0xto", (None, "0xto")),
             ("-a", (None, "-a")),
             ("9" * 5000, (0, "")),
         ],
@@ -459,5 +460,6 @@ class TestBlocksAndRegions:
         assert rest_of(reader) == "y"
 
     def test_location(self) -> None:
-        assert read("loc(fused[unknown, (a)]) x", Reader.opt_location) == (True, "x")
+        assert read('loc(fused[unknown, callsite("a" at "b")]) x', Reader.opt_location) == (True, "x")
+        check_fault("loc(nowhere) x\n    ^ bad-attribute: expected a location, found `nowhere`", Reader.opt_location)
         assert read("loc x", Reader.opt_location) == (False, "loc x")

@@ -1,10 +1,18 @@
-// The item in the status bar: how the server is, and which dialects it has loaded.
+// The item in the status bar: how the server is, as which MLIR it reads the document, and which dialects it has loaded.
 
 import * as vscode from "vscode";
 
-/** What the server tells in `mlir/status`: the dialects that it has loaded, for each release of MLIR. */
+/** As which MLIR a document is read: the profile, what it stands for, and that with the reason. */
+export interface Reading {
+  profile: string;
+  version: string;
+  reading: string;
+}
+
+/** What the server tells in `mlir/status`: the dialects that are loaded, for each MLIR, and how documents are read. */
 export interface ServerStatus {
   dialects: Record<string, string[]>;
+  documents?: Record<string, Reading>;
 }
 
 /** How things stand. `origin` says which server runs, `reason` why none does. */
@@ -20,9 +28,18 @@ export function statusItem(): vscode.Disposable & { show(state: State): void } {
   const item = vscode.window.createStatusBarItem("mlir-ls.status", vscode.StatusBarAlignment.Right, 100);
   item.name = "MLIR";
   item.command = "mlir-ls.showLog";
+  let shown: State = { kind: "starting" };
+  const render = (): void => {
+    const reading = readingOf(shown, vscode.window.activeTextEditor);
+    item.text = textOf(shown, reading);
+    item.tooltip = tooltipOf(shown, reading);
+    item.backgroundColor =
+      shown.kind === "stopped" ? new vscode.ThemeColor("statusBarItem.errorBackground") : undefined;
+  };
   const follow = (editor: vscode.TextEditor | undefined): void => {
-    if (editor?.document.languageId === "mlir") item.show();
-    else item.hide();
+    if (editor?.document.languageId !== "mlir") return item.hide();
+    render();
+    item.show();
   };
   const listeners = [
     vscode.window.onDidChangeActiveTextEditor(follow),
@@ -31,29 +48,37 @@ export function statusItem(): vscode.Disposable & { show(state: State): void } {
   follow(vscode.window.activeTextEditor);
   return {
     show(state) {
-      item.text = textOf(state);
-      item.tooltip = tooltipOf(state);
-      item.backgroundColor =
-        state.kind === "stopped" ? new vscode.ThemeColor("statusBarItem.errorBackground") : undefined;
+      shown = state;
+      render();
     },
     dispose: () => vscode.Disposable.from(item, ...listeners).dispose(),
   };
 }
 
-function textOf(state: State): string {
+/** As which MLIR the server reads the document of an editor, if it has told. */
+function readingOf(state: State, editor: vscode.TextEditor | undefined): Reading | undefined {
+  if (state.kind !== "running" || editor === undefined) return undefined;
+  return state.server?.documents?.[editor.document.uri.toString()];
+}
+
+function textOf(state: State, reading: Reading | undefined): string {
   if (state.kind === "starting") return "$(loading~spin) MLIR";
   if (state.kind === "stopped") return "$(error) MLIR";
   const count = new Set(Object.values(state.server?.dialects ?? {}).flat()).size;
-  return count === 0 ? "$(check) MLIR" : `$(check) MLIR: ${count} ${count === 1 ? "dialect" : "dialects"}`;
+  const name = reading?.version ?? "MLIR";
+  return count === 0 ? `$(check) ${name}` : `$(check) ${name}: ${count} ${count === 1 ? "dialect" : "dialects"}`;
 }
 
-function tooltipOf(state: State): vscode.MarkdownString {
+function tooltipOf(state: State, reading: Reading | undefined): vscode.MarkdownString {
   const text = new vscode.MarkdownString("", true);
   text.isTrusted = { enabledCommands: COMMANDS };
   if (state.kind === "starting") text.appendText("The language server starts.");
   if (state.kind === "stopped") text.appendText(`The language server does not run: ${state.reason}.`);
   if (state.kind === "running") {
     text.appendText(`The language server runs: ${state.origin}.`);
+    if (reading !== undefined) {
+      text.appendMarkdown(`\n\nThis file is read as ${reading.reading}, profile \`${reading.profile}\`.`);
+    }
     for (const [release, names] of Object.entries(state.server?.dialects ?? {})) {
       text.appendMarkdown(`\n\nDialects of ${release} that are loaded: ${names.join(", ") || "none"}`);
     }

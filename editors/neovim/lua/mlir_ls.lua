@@ -12,6 +12,7 @@ local defaults = {
 local chosen = {}
 local clients = {} -- by root folder; Neovim 0.7 does not keep them itself
 local warned = false
+local readings = {} -- by the URI of a document: as which MLIR it is read
 
 --- Changes the configuration, a table as `vim.lsp.start_client` takes it. Call it before a file of MLIR is opened.
 function M.setup(options)
@@ -22,7 +23,23 @@ end
 function M.config()
   local config = vim.tbl_extend('force', defaults, chosen)
   config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
+  local capabilities = config.capabilities or vim.lsp.protocol.make_client_capabilities()
+  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true } }, capabilities)
+  config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.told }, config.handlers or {})
   return config
+end
+
+--- Takes what the server tells of the documents that are open.
+function M.told(_, status)
+  readings = status.documents or {}
+  vim.cmd('redrawstatus!')
+end
+
+--- As which MLIR a buffer is read, the current one if none is named: `MLIR of 2018-12 (found from the text)`. Empty where
+--- the server has not told. For a status line: `%{v:lua.require'mlir_ls'.status()}`.
+function M.status(buffer)
+  local found = readings[vim.uri_from_bufnr(buffer or 0)]
+  return found and found.reading or ''
 end
 
 --- Has the server started for every buffer of MLIR.

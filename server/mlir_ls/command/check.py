@@ -139,13 +139,14 @@ def check_file(path: str, plan: Plan) -> Answer:
     except Unreadable as reason:
         return _failed(name, str(reason), reason.diagnostic(), plan)
     try:
-        found = findings + check_text(text, plan.rules_for(path))
+        rules = plan.rules_for(path)
+        found = findings + check_text(text, rules)
     except Exception as error:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
     found.sort(key=lambda diagnostic: diagnostic.span)
     lines = split_lines(text)
-    profile = profile_of(lines, plan.options) if plan.verbose else ""
+    profile = profile_of(lines, rules) if plan.verbose else ""
     return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
 
 

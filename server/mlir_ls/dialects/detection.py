@@ -1,7 +1,8 @@
 """Which document of the language a text follows, told from its first lines by what later texts cannot hold.
 
-The first telling line decides between today's MLIR and an earlier one. Functions of December 2018 have three keywords of
-their own; March 2019 has colons in dictionaries and the type of elements in front, and no SPIR-V.
+The first telling line decides between today's MLIR and an earlier one; where it is an earlier one's, operations of dialects
+that are younger, anywhere among the first lines, count for more. Functions of December 2018 have three keywords of
+their own; March 2019 has colons in dictionaries and the type of elements in front.
 """
 
 from __future__ import annotations
@@ -16,15 +17,18 @@ _LONGEST = 160
 
 _TELLING = re.compile(
     r"^[ \t]*(?:"
-    r"(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
-    r"|(?P<bare>func[ \t]+(?:(?:private|public|nested)[ \t]+)?@|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b"
-    r"|.*(?:!llvm<\"|\bmemref<[^\"]*, *\([a-z]))"
-    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t]|.*(?:!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w))"
-    r"|(?P<today>func\.func\b|llvm\.func\b.*!llvm\.ptr|.*\barith\.\w|.*\bdense_resource<"
-    r"|.*!llvm\.(?:ptr\b(?!<)|struct<|array<))"
-    r")",
+    r"(?P<today>func\.func\b)"
+    r"|(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
+    r"|(?P<bare>func[ \t]+(?:(?:private|public|nested)[ \t]+)?@|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b)"
+    r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t])"
+    r")"
+    r"|(?P<today_inside>\barith\.\w|\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
+    r"|(?P<bare_inside>!llvm<\"|\bmemref<[^\"\n]*, *\([a-z])"
+    r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
+    r"|\"module_terminator\")",
     re.MULTILINE,
 )
+"""What is first found tells the age, by the name of its group up to the underscore."""
 _COLONS = re.compile(
     r"[{,][ \t]*(?!(?:offset|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
     r"|\b(?:dense|sparse|splat|opaque)<[ \t]*(?:tensor|vector)<"
@@ -32,9 +36,12 @@ _COLONS = re.compile(
 _EQUALS = re.compile(
     r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b"
 )
-_SINCE_2019 = re.compile(r"\bspv\.[A-Za-z_]")
+_LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[A-Za-z_]")
 _STATEMENTS = re.compile(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
-_TODAY = re.compile(r"^[ \t]*func\.func\b", re.MULTILINE)
+_TODAY = re.compile(
+    r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:arith|bufferization|cf|func|index|math|memref|tensor)\.[a-z]\w*(?![\w.]*[ \t]*=)",
+    re.MULTILINE,
+)
 _COMMENT = re.compile(r"//.*")
 
 
@@ -42,18 +49,19 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     """The documents that a text may follow, the likeliest first; none where it is not older than the releases."""
     text = "\n".join([line[:_LONGEST] for line in lines[:DETECT_LINES]])
     found = _TELLING.search(text)
-    if found is None or found["today"] is not None:
+    kind = str(found.lastgroup).partition("_")[0] if found is not None else "today"
+    if kind == "today":
         return ()
-    if found["statements"] is not None:
+    if kind == "statements":
         return ("2018-12",)
-    if found["late"] is not None:
-        return ("2020-10",)
     code = _COMMENT.sub("", text)
-    if _STATEMENTS.search(code):
-        return ("2018-12",)
     if _TODAY.search(code):
         return ()
-    if _SINCE_2019.search(code):
+    if kind == "late":
+        return ("2020-10",)
+    if _STATEMENTS.search(code):
+        return ("2018-12",)
+    if _LATE.search(code):
         return ("2020-10",)
     has_colons, has_equals = _COLONS.search(code) is not None, _EQUALS.search(code) is not None
     if has_colons != has_equals:

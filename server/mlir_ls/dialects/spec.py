@@ -6,7 +6,8 @@ in the vocabulary of `constraints`; traits are names with arguments.
 
 Traits, and their arguments beyond the bare name:
     HasParent(op...)                        the parent operation is one of these, by full name
-    SingleBlockImplicitTerminator(op)       regions have one block; its terminator may be left out
+    SingleBlockImplicitTerminator(op, …)    regions have one block; its terminator may be left out; others that may stand there
+    LabelledEntry                           the first block may have a label, though the operation names its arguments
     AllTypesMatch(name...)                  these operands and results have one type; likewise one element type, one
                                             shape, ...: AllElementTypesMatch, AllShapesMatch, AllRanksMatch,
                                             AllElementCountsMatch(name...)

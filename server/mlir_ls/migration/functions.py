@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.operations import Place
-from mlir_ls.migration.rewriter import Rewriter, applied
+from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.spirv import in_spirv
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.tree import Located, Node, region_line_of
@@ -18,7 +18,9 @@ def entry_arguments(owner: Located) -> Node | None:
     if body is None or not body.regions or (shape.regions and shape.regions[0].arguments):
         return None
     first = next(body.regions[0].items(), None)
-    return first if first is not None and first.shape.kind == "label" and first.shape.definitions else None
+    if first is None or first.shape.kind != "label" or first.shape.faults:
+        return None
+    return first if first.shape.definitions else None
 
 
 def is_of_llvm(item: Located, place: Place) -> bool:
@@ -66,7 +68,7 @@ def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     text = label.shape.text
     first, last = text.index("("), text.rindex(")")
     Leaves(inner, leaves.colons).run(first)
-    spelled = applied(inner, first, last + 1)
+    spelled = inner.rewritten(first, last + 1)
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)
     leaves.run(closing + 1)

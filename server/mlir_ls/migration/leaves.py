@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.llvm_types import modern_spelling
-from mlir_ls.migration.rewriter import Rewriter, applied
+from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
@@ -103,7 +103,7 @@ class Leaves:
         """What a stretch becomes; nothing is changed by that."""
         inner = Rewriter(self.rewriter.item, self.rewriter.lines)
         Leaves(inner, self.colons).run(start, end)
-        return applied(inner, start, end)
+        return inner.rewritten(start, end)
 
     # -- maps ---------------------------------------------------------------------------------------------------------
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import pkgutil
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.dialects.registry import default_registry
+from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.migration.functions import entry_arguments, function, is_of_llvm
 from mlir_ls.migration.generic import successor_operands
 from mlir_ls.migration.gpu import SPECIAL as GPU
@@ -30,6 +33,9 @@ from mlir_ls.syntax.tree import Located, Region, region_line_of
 _FUNCTIONS = frozenset(("builtin.func", "std.cfgfunc", "std.mlfunc", "std.extfunc"))
 SPECIAL = {**STANDARD, **VIEWS, **LINALG, **VECTOR, **LLVM, **GPU}
 _KEPT = frozenset(("builtin.module", "std.return"))
+
+_OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
+"""Operands and successors of the generic form."""
 
 
 class Migration(NamedTuple):
@@ -87,8 +93,7 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         leaves.run(shape.value[0] if shape.value else 0)
         return ""
     if shape.kind == "label":
-        parent = place.parent
-        if parent is not None and parent.node.shape.name in _FUNCTIONS and entry_arguments(parent) == item.node:
+        if place.parent is not None and _goes(item, place.parent):
             rewriter.replace(0, len(shape.text), "")
             return ""
         if shape.text[:1] != "^":
@@ -121,15 +126,28 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         successor_operands(rewriter, leaves, place)
     if shape.name in renames():
         rename(rewriter, renames()[shape.name], place)
-    elif shape.name.startswith("std."):
-        return f"'{shape.name}' has no counterpart today"
     elif shape.name.startswith("spv."):
         if shape.name == "spv._module_end":
             rewriter.replace(0, len(shape.text.rstrip()), "")
             return ""
         rename_spirv(rewriter, place.names)
     place.names.rename_uses(rewriter, shape)
-    return ""
+    if shape.name in renames() or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
+        return ""
+    name = shape.syntax.name
+    return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
+
+
+def _goes(label: Located, owner: Located) -> bool:
+    """Whether a label is gone today: the arguments of its block stand in the operation around it."""
+    if owner.node.shape.name in _FUNCTIONS:
+        return entry_arguments(owner) == label.node
+    if owner.node.body is None or owner.node.shape.generic:
+        return False
+    for spelled, region in zip(owner.node.shape.regions, owner.node.body.regions, strict=False):
+        if spelled.arguments and next(region.items(), None) is label.node:
+            return True
+    return False
 
 
 def rename(rewriter: Rewriter, new: str, place: Place) -> None:
@@ -145,13 +163,20 @@ def rename(rewriter: Rewriter, new: str, place: Place) -> None:
 
 
 def _regions_in_front(rewriter: Rewriter) -> None:
-    """Regions stand in front of the types of the generic form today."""
-    text = rewriter.item.node.shape.text
-    first = text.find(f"{{{REGION}")
-    colon = text.find(":", rewriter.item.node.shape.name_end)
-    if 0 <= colon < first:
-        rewriter.replace(colon, first + 1, "({")
-        rewriter.append(0, len(text.rstrip()), f") {rewriter.source(colon, first).rstrip()}")
+    """Regions stand in front of the attributes and types of the generic form today, with commas between them."""
+    shape = rewriter.item.node.shape
+    text = shape.text
+    first, *others = [found.start() for found in re.finditer(f"{{{REGION}", text)] or [-1]
+    operands = _OPERANDS.match(text, shape.name_end, max(first, 0))
+    if operands is None:
+        return
+    spelled = rewriter.rewritten(operands.end(), first).strip()
+    rewriter.replace(operands.end(), first + 1, " ({")
+    for at in others:
+        end = len(text[:at].rstrip())
+        if text[end - 1] != ",":
+            rewriter.insert(end, ",")
+    rewriter.append(0, len(text.rstrip()), f") {spelled}")
 
 
 def _alias(rewriter: Rewriter) -> None:

@@ -170,6 +170,17 @@ def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     return DONE
 
 
+def _transpose(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """The permutation stands as it is."""
+    shape = rewriter.item.node.shape
+    if shape.generic:
+        return NOT_DONE
+    rewriter.replace(shape.name_offset, shape.name_end, "memref.transpose")
+    leaves.run(shape.text.index(":", shape.name_end))
+    place.names.rename_uses(rewriter, shape)
+    return DONE
+
+
 def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """Subscripts stand in brackets, and a padding is always there, today."""
     shape = rewriter.item.node.shape
@@ -277,6 +288,7 @@ SPECIAL: dict[str, Special] = {
     "std.splat": _splat,
     "std.tensor_load": _tensor_load,
     "std.tensor_store": _tensor_store,
+    "std.transpose": _transpose,
     "std.vector_transfer_read": _transfer,
     "std.vector_transfer_write": _transfer,
 }

@@ -29,6 +29,17 @@ class Rewriter:
         """What stands in the text at a stretch of the header, with its names."""
         return text_of(self.lines, span_of(self.item, start, end))
 
+    def rewritten(self, start: int, end: int) -> str:
+        """What stands there once the changes so far are made."""
+        whole = span_of(self.item, start, end)
+        lines = text_of(self.lines, whole).split("\n")
+        inside = [each for each in self.changes if whole.start <= each.span.start and each.span.end <= whole.end]
+        moved = [
+            change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
+            for change in inside
+        ]
+        return "\n".join(apply(lines, moved))
+
     def replace(self, start: int, end: int, text: str) -> None:
         """Something else in the place of a stretch, and of the names whose sigils it holds."""
         self.changes.append(Change(span_of(self.item, start, end), text))
@@ -49,6 +60,12 @@ class Rewriter:
         indent = self.lines[at.line][: at.character]
         indent = indent if not indent.strip() else ""
         self.changes.append(Change(Span(at, at), f"{text}\n{indent}", -1))
+
+
+def _shift(at: Position, origin: Position) -> Position:
+    if at.line == origin.line:
+        return Position(0, at.character - origin.character)
+    return Position(at.line - origin.line, at.character)
 
 
 def text_of(lines: list[str], where: Span) -> str:
@@ -81,23 +98,6 @@ def apply(lines: list[str], changes: list[Change]) -> list[str]:
         at = change.span.end
     result.append(text_of(lines, Span(at, Position(len(lines) - 1, len(lines[-1])))))
     return "".join(result).split("\n")
-
-
-def applied(inner: Rewriter, start: int, end: int) -> str:
-    """What a stretch is once its changes are made."""
-    whole = span_of(inner.item, start, end)
-    lines = text_of(inner.lines, whole).split("\n")
-    moved = [
-        change._replace(span=Span(_shift(change.span.start, whole.start), _shift(change.span.end, whole.start)))
-        for change in inner.changes
-    ]
-    return "\n".join(apply(lines, moved))
-
-
-def _shift(at: Position, origin: Position) -> Position:
-    if at.line == origin.line:
-        return Position(0, at.character - origin.character)
-    return Position(at.line - origin.line, at.character)
 
 
 def _order(change: Change) -> tuple[Position, bool, int, int, int]:

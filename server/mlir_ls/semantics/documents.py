@@ -7,12 +7,14 @@ how many of them a map or a set takes whose alias stands elsewhere; what functio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, resolve
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -26,6 +28,7 @@ _LOOPS = frozenset(("affine.for", "std.for"))
 _CONDITIONS = frozenset(("affine.if", "std.if"))
 _APPLIED = frozenset(("affine.apply", "std.affine_apply", "affine.min", "affine.max"))
 _ACCESSES = frozenset(("affine.load", "affine.store", "affine.prefetch", "affine.dma_start", "affine.dma_wait"))
+_SUBSCRIPTS = re.compile(r"\[[^\]]*\]")
 _MAPS = ("map", "condition", "lowerBoundMap", "upperBoundMap", "lower_bound", "upper_bound")
 
 Aliases = Mapping[str, "Type | Attribute"]
@@ -332,11 +335,10 @@ def _subscripts(item: Located, values: Mapping[str, _Value]) -> Iterator[Diagnos
     shape = item.node.shape
     if shape.generic:
         return
-    memrefs = {index for name, group in shape.groups.items() if name in ("memref", "value") for index in group}
-    if len(shape.groups) == 1 and "operands" in shape.groups:
-        return
-    for index in range(len(shape.uses)):
-        if index not in memrefs:
+    offsets = slot_offsets(shape.text)
+    brackets = [(found.start(), found.end()) for found in _SUBSCRIPTS.finditer(shape.text, shape.name_end)]
+    for index, use in enumerate(shape.uses):
+        if any([start < offsets[use[0]] < end for start, end in brackets]):
             yield from _checked(item, index, True, values, "a dimension or a symbol")
 
 

@@ -21,6 +21,7 @@ from mlir_ls.syntax.tokens import REGION, tokenize
 
 Item = TypeVar("Item")
 
+_HEXADECIMAL = frozenset("0123456789abcdefABCDEF")
 _SHOWN = {REGION: "the end of the region", "%": "an SSA value", "@": "a symbol"}
 CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 OPENING = frozenset("([{<")
@@ -253,7 +254,7 @@ class Cursor:
         """An integer literal with its sign, if one comes next."""
         negative = self.tokens[self.index] == "-"
         found = self.peek_at(1) if negative else self.tokens[self.index]
-        if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and "x" not in found[2:] and "?" not in found):
+        if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and _HEXADECIMAL.issuperset(found[2:])):
             self.index += 1 + negative
             value = int(found, 0) if found[:2] == "0x" else int(found) if len(found) < 4000 else 0
             return -value if negative else value

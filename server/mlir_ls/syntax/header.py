@@ -248,7 +248,7 @@ def _read_generic(reader: Reader, language: Language) -> None:
     start = reader.offset()
     name = reader.string()[1:-1]
     if not name:
-        reader.fail_at("expected-token", "expected the name of an operation, found an empty string", start, start + 2)
+        reader.fail_at("expected-token", "expected the name of an operation between the quotes", start, reader.end_of_last())
     reader.name = name
     reader.closing = "}) : () -> ()"
     reader.syntax = language.named(name)

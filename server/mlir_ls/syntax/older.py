@@ -126,10 +126,13 @@ class Reader2019(OldReader):
     units_refused = True
 
     def trailing_regions(self) -> None:
-        """region (`,` region)*, behind the types of the generic form"""
-        if self.opt_region():
-            while self.accept(","):
+        """region (`,`? region)*, behind the types of the generic form"""
+        has_more = self.opt_region()
+        while has_more:
+            if self.accept(","):
                 self.region()
+            else:
+                has_more = self.opt_region()
 
 
 class Reader2018(OldReader):

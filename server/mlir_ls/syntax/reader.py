@@ -6,12 +6,17 @@ custom: `token` or a fault, `opt_token` or nothing. What is read is collected in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
+from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
+
+#: A location of a kind of which a dump has very many.
+_PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
 __all__ = ["Broken", "Incomplete", "Opened", "Reader", "is_type_start"]
 
@@ -121,8 +126,11 @@ class Reader(ValueReader):
     def opt_location(self) -> bool:
         """`loc(…)`, if it comes next. MLIR language reference, "Locations"."""
         if self.tokens[self.index] == "loc" and self.peek_at(1) == "(":
+            start = self.offset()
             self.index += 1
-            self.balanced()
+            _, end = self.balanced()
+            if _PLAIN_LOCATION.match(self.text, start, end) is None:
+                self._parsed(parse_attribute, start, end, "bad-attribute")
             return True
         if self.at_end():
             self.wanted.add("loc")

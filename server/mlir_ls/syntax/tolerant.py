@@ -98,18 +98,24 @@ def _stands_alone(reader: Reader) -> bool:
     return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
+def opens_region(reader: Reader) -> bool:
+    """Whether the brace that comes next opens a region, and no dictionary, as far as what is behind it tells."""
+    follower = reader.peek_at(1)
+    if not follower:
+        # the next line tells
+        reader.index += 1
+        reader.fail("expected '}'", "unclosed-bracket")
+    return follower == REGION or _opens_region(reader)
+
+
 def _read_brace(reader: Reader, slots: list[int]) -> bool:
     """Reads a region, if the brace that comes next opens one; false after the brace of a dictionary."""
-    follower = reader.peek_at(1)
-    if follower == REGION:
+    is_region = opens_region(reader)
+    if reader.peek_at(1) == REGION:
         reader.regions.append(RegionShape((), tuple(slots)))
         reader.index += 3 if reader.peek_at(2) == "}" else 2
         return True
-    if not follower:
-        # whether a region or a dictionary begins is told by the next line
-        reader.index += 1
-        reader.fail("expected '}'", "unclosed-bracket")
-    if _opens_region(reader):
+    if is_region:
         reader.regions.append(RegionShape((), tuple(slots)))
         reader.index += 1
         raise Opened(reader.end_of_last())

@@ -37,6 +37,8 @@ _REDUCTIONS = (
     *("mins", "minu", "mulf", "muli", "ori", "xori"),
 )
 
+_INDEX_BOUND = 1 << 63
+
 
 def _mapped(operands: str) -> Callable[[Reader], None]:
     """map `(` dims `)` (`[` symbols `]`)? dictionary?"""
@@ -85,6 +87,8 @@ def read_bound(reader: Reader, prefix: str, operands: str, attribute: str) -> No
     start = reader.offset()
     constant = reader.opt_integer()
     if constant is not None:
+        if not -_INDEX_BOUND <= constant < _INDEX_BOUND:
+            reader.fail_at("bad-attribute", "the bound does not fit in an index", start, reader.end_of_last())
         reader.groups[operands] = ()
         reader.add_attribute(attribute, start)
         imply(reader, attribute, f"affine_map<() -> ({constant})>")

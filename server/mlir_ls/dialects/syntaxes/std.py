@@ -9,6 +9,7 @@ from mlir_ls.dialects.assembly.enums import refuse_word
 from mlir_ls.dialects.syntaxes.affine import read_bound
 from mlir_ls.dialects.syntaxes.affine_operands import applied
 from mlir_ls.dialects.syntaxes.functions import read_results, read_signature
+from mlir_ls.dialects.syntaxes.index_lists import dynamic_index_list
 from mlir_ls.dialects.syntaxes.parts import (
     I1,
     INDEX,
@@ -294,26 +295,21 @@ def _prefetch(reader: Reader) -> None:
 
 
 def _subview(reader: Reader) -> None:
-    """ssa-use `[` offsets `]` `[` sizes `]` `[` strides `]` attribute-dict? `:` type `to` type"""
-    source = reader.use()
-    for _ in range(3):
-        for use in reader.delimited("[", lambda: _index_or_number(reader)):
-            if use >= 0:
-                reader.use_types[use] = INDEX
+    """ssa-use `[` offsets `]` `[` sizes `]` `[` strides `]` attribute-dict? `:` type `to` type
+
+    Where numbers stand in the lists, as in 2020, they are attributes.
+    """
+    source = operand(reader, "source")
+    for name in ("offsets", "sizes", "strides"):
+        found = dynamic_index_list(reader)
+        group(reader, name, found.uses, INDEX)
+        if len(found.uses) != len(found.values):
+            imply(reader, f"static_{name}", str(found.values))
     reader.opt_attribute_dictionary()
     reader.expect(":")
     set_type(reader, source)
     reader.expect("to")
-    all_operands(reader)
     give_results(reader, [reader.type()])
-
-
-def _index_or_number(reader: Reader) -> int:
-    use = reader.opt_use()
-    if use is not None:
-        return use
-    reader.integer()
-    return -1
 
 
 def _view(reader: Reader) -> None:
@@ -329,13 +325,18 @@ def _view(reader: Reader) -> None:
         all_operands(reader)
         give_results(reader, [None])
         return
-    source = reader.use()
-    _sizes(reader)
+    source = operand(reader, "source")
+    start = reader.offset()
+    offsets = reader.opt_delimited("[", reader.use) or []
+    if len(offsets) > 1:
+        message = f"expected one offset at most, found {len(offsets)}"
+        reader.fail_at("operand-count", message, start, reader.end_of_last())
+    group(reader, "offset", offsets, INDEX)
+    group(reader, "sizes", reader.opt_delimited("[", reader.use) or [], INDEX)
     reader.opt_attribute_dictionary()
     reader.expect(":")
     set_type(reader, source)
     reader.expect("to")
-    all_operands(reader)
     give_results(reader, [reader.type()])
 
 

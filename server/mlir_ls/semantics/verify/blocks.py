@@ -178,7 +178,9 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
     if entry.kind != "label":
         return
     shape = owner.shape
-    if owner.number < len(shape.regions) and shape.regions[owner.number].arguments and not shape.generic:
+    is_named = owner.number < len(shape.regions) and bool(shape.regions[owner.number].arguments) and not shape.generic
+    may_have_label = owner.spec is not None and "LabelledEntry" in owner.spec.trait_names and not entry.definitions
+    if is_named and not may_have_label:
         message = f"the arguments of the first block stand in '{owner.name}' itself, so it has no label"
         found.items.append(ItemFault(0, 0, fault_at("entry-label", message, label_at(entry))))
     if entry.definitions and owner.spec is not None and "NoRegionArguments" in owner.spec.trait_names:
@@ -233,9 +235,12 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     """The only terminator that an operation allows in its block."""
     assert owner.spec is not None
     expected = owner.spec.implicit_terminator
+    trait = owner.spec.trait("SingleBlockImplicitTerminator")
+    allowed = trait.arguments if trait is not None else ()
     run = region.runs[-1]
     last = run.items[-1].shape
-    if last.kind != "operation" or last.name == expected or parent_fault(last, owner.shape) is not None:
+    name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
+    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.semantics.verify.numbers import integer
 from mlir_ls.semantics.verify.surroundings import Site
 
-_CONSTANTS = frozenset(("arith.constant", "index.constant"))
+_CONSTANTS = frozenset(("arith.constant", "index.constant", "std.constant"))
 
 
 def constant_at(site: Site, operand: int) -> int | None:

@@ -1,6 +1,7 @@
-"""Encodings of tensors against the tensors: what dialects demand of a type that has one of their attributes.
+"""Encodings of tensors against the tensors, and layouts of memrefs against the memrefs, where an alias hid these.
 
-MLIR language reference, "Builtin Dialect", "RankedTensorType". A module of rules may have a function `ENCODING`, which says
+MLIR language reference, "Builtin Dialect", "RankedTensorType", "MemRefType". What dialects demand of a type that has one of
+their attributes is asked of them: a module of rules may have a function `ENCODING`, which says
 what is wrong with a tensor that is encoded by an attribute of its dialect.
 """
 
@@ -12,20 +13,54 @@ from mlir_ls.semantics.verify.operation import Operation, resolved
 from mlir_ls.semantics.verify.places import Stretch, fault_at, name_of, spelled_types
 from mlir_ls.semantics.verify.rules import encoding_rule_of
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import DialectAttr, TypeAttr
-from mlir_ls.syntax.leaf.types import FunctionType, RankedTensorType
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DialectAttr, TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Fault
 
 Problem = Callable[[RankedTensorType], str]
 
 
 def encoding_faults(operation: Operation) -> list[Fault]:
-    """What is wrong with the encodings of an operation's types."""
+    """What is wrong with the encodings and the layouts of an operation's types."""
+    if operation.shape.aliases:
+        faults = _layout_faults(operation)
+        if faults:
+            return faults
     for type_ in _types_of(operation):
         problem = _problem(type_)
         if problem:
             return [fault_at("encoding-mismatch", problem, _place_of(operation, type_))]
     return []
+
+
+def _layout_faults(operation: Operation) -> list[Fault]:
+    shape = operation.shape
+    spelled = [*_known([type_ for _, _, type_ in shape.uses]), *_known(shape.result_types)]
+    signature = shape.implied.get("function_type") or shape.implied.get("type")
+    if isinstance(signature, TypeAttr) and isinstance(signature.value, FunctionType):
+        spelled += [*signature.value.inputs, *signature.value.results]
+    for type_ in spelled:
+        problem = _layout_problem(type_, operation) if isinstance(type_, MemRefType) and type_.has_alias else ""
+        if problem:
+            places = [each for each in spelled_types(shape) if each.type is type_]
+            where = Stretch(places[0].start, places[0].end) if places else name_of(shape)
+            return [fault_at("bad-type", problem, where)]
+    return []
+
+
+def _layout_problem(type_: MemRefType, operation: Operation) -> str:
+    """A map behind an alias takes the dimensions of the memref, or the results of the map in front of it."""
+    layouts = type_.layout.elements if isinstance(type_.layout, ArrayAttr) else (type_.layout,)
+    rank = len(type_.shape)
+    for layout in layouts:
+        map_ = resolved(layout, operation.aliases) if layout is not None else None
+        if not isinstance(map_, AffineMapAttr):
+            return ""
+        if map_.map.dims != rank:
+            of = "the memref has rank" if layout is layouts[0] else "the map in front of it yields"
+            return f"the map {layout} has {map_.map.dims} dimensions, but {of} {rank}"
+        rank = len(map_.map.results)
+    return ""
 
 
 def _types_of(operation: Operation) -> Iterator[Type]:

@@ -16,6 +16,7 @@ from mlir_ls.syntax.leaf.attributes import (
     OpaqueElementsAttr,
     StridedLayoutAttr,
     StringAttr,
+    TypeAttr,
     quoted,
 )
 from mlir_ls.syntax.leaf.build import Context, Rules
@@ -100,6 +101,8 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             else:
                 rank = None
             maps.append(part)
+        elif isinstance(part, TypeAttr):
+            raise LeafError(f"expected a map or a memory space, found `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
         else:
@@ -139,6 +142,8 @@ def _memory_space_name(node: Node, values: list[Any], context: Context) -> Attri
 
 def _strided_words(node: Node, values: list[Any], context: Context) -> Attribute:
     offset, *strides = values
+    if strides and any([stride.value == 0 for stride in strides[0]]):
+        raise LeafError("expected strides that are not 0", node.start)
     return StridedLayoutAttr(tuple([stride.value for stride in (strides[0] if strides else ())]), offset.value)
 
 
@@ -199,7 +204,8 @@ def _wrapping_number(node: Node, values: list[Any], context: Context) -> Attribu
     """A number, which may be as far below zero as its bits reach above; it wraps around."""
     number, *suffix = values
     type_ = suffix[0].type if suffix else None
-    if isinstance(type_, IntegerType) and not type_.signedness and number.is_negative and len(number.text) < _MAX_WIDTH:
+    may_wrap = number.is_negative and not number.is_float and len(number.text) < _MAX_WIDTH
+    if may_wrap and isinstance(type_, IntegerType) and not type_.signedness:
         span = 1 << type_.width
         if -span < number.integer < -(span >> 1):
             return IntegerAttr(number.integer + span, type_)

@@ -52,11 +52,11 @@ def test_types() -> None:
     check(
         """
         func.func private @a(!quant.uniform<i8:f32, 0.0>)
-        //                                          ^ bad-type: expected a scale above 0, found 0.000000e+00
+        //                                          ^ bad-type: expected a scale above 0 that `f32` can hold, found 0.000000e+00
         func.func private @b(!quant.uniform<i8:i32, 1.0>)
         //                                     ^ bad-type: expected a floating-point type, found `i32`
         func.func private @c(!quant.uniform<i8:f32:-1, {1.0}>)
-        //                                         ^ bad-type: expected the number of a dimension, found `-1`
+        //                                         ^ bad-type: expected the number of a dimension, found -1
         func.func private @d(!quant.calibrated<f32<2.0:1.0>>)
         //                                         ^ bad-type: expected a number above 2.000000e+00, found 1.000000e+00
         """

@@ -8,21 +8,24 @@ from math import inf
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import parse_attribute
+from mlir_ls.syntax.leaf import Type, parse_attribute
 from mlir_ls.syntax.leaf.attributes import FloatAttr
-from mlir_ls.syntax.leaf.types import FloatType, TypeAlias
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, TypeAlias
 
 Range = tuple[int, int]
 
 _STORAGE = re.compile(r"[iu][0-9]{1,2}")
 _STORAGE_WIDTHS = range(1, 33)
 
+_SCALES = {"bf16": (9.1e-41, 3.39e38), "f16": (5.9e-8, 65504.0), "f32": (1.4e-45, 3.4028236e38)}
+"""The least and the most that a scale may be, by the type that is expressed."""
+
 
 def _any(reader: BodyReader, known: Known) -> Body:
     """`<` storage (`:` type)? `>`"""
     reader.expect("<")
     storage, bounds, shown = _storage(reader)
-    expressed = reader.type() if reader.accept(":") else None
+    expressed = _expressed(reader) if reader.accept(":") else None
     reader.expect(">")
     return Body(f"<{shown}{'' if expressed is None else f':{expressed}'}>", (storage, expressed, bounds))
 
@@ -30,7 +33,7 @@ def _any(reader: BodyReader, known: Known) -> Body:
 def _calibrated(reader: BodyReader, known: Known) -> Body:
     """`<` type `<` least `:` most `>` `>`"""
     reader.expect("<")
-    expressed = reader.type()
+    expressed = _expressed(reader)
     reader.expect("<")
     start = reader.position
     least = _float(reader)
@@ -51,18 +54,14 @@ def _uniform(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     storage, bounds, shown = _storage(reader)
     reader.expect(":")
-    start = reader.position
-    expressed = reader.type()
-    if not isinstance(expressed, FloatType | TypeAlias):
-        reader.fail_at(f"expected a floating-point type, found `{expressed}`", start)
+    expressed = _expressed(reader)
     axes: tuple[tuple[int, int], ...] | int | None = None
     if reader.accept(":"):
-        start = reader.position
-        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else reader.integer()
-        if isinstance(axes, int) and axes < 0:
-            reader.fail_at(f"expected the number of a dimension, found `{axes}`", start)
+        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else _axis(reader)
     reader.expect(",")
-    parameters = _parameters(reader, axes is not None)
+    if isinstance(axes, int) and not reader.comes("{"):
+        reader.fail("expected the parameters of each slice, `{…}`")
+    parameters = _parameters(reader, expressed, axes is not None)
     reader.expect(">")
     shown += f":{expressed}{_spelled_axes(axes)}, {_spelled_parameters(parameters)}"
     return Body(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
@@ -89,6 +88,15 @@ def _storage(reader: BodyReader) -> tuple[str, Range, str]:
     return type_, (least, most), type_ if (least, most) == widest else f"{type_}<{least}:{most}>"
 
 
+def _expressed(reader: BodyReader) -> Type:
+    """The type of the numbers that are stood for"""
+    start = reader.position
+    found = reader.type()
+    if not isinstance(found, FloatType | TypeAlias | DialectType):
+        reader.fail_at(f"expected a floating-point type, found `{found}`", start)
+    return found
+
+
 def _float(reader: BodyReader) -> str:
     """A float, as MLIR prints one"""
     start = reader.position
@@ -100,18 +108,28 @@ def _float(reader: BodyReader) -> str:
 
 
 def _sized_axis(reader: BodyReader) -> tuple[int, int]:
-    axis = reader.integer()
+    axis = _axis(reader)
     reader.expect(":")
     return axis, reader.integer()
 
 
-def _parameters(reader: BodyReader, several: bool) -> object:
+def _axis(reader: BodyReader) -> int:
+    start = reader.position
+    found = reader.integer()
+    if found < 0:
+        reader.fail_at(f"expected the number of a dimension, found {found}", start)
+    return found
+
+
+def _parameters(reader: BodyReader, expressed: Type, several: bool) -> object:
     if several and reader.comes("{"):
-        return reader.delimited("{", lambda: _parameters(reader, several))
+        return reader.delimited("{", lambda: _parameters(reader, expressed, several))
     start = reader.position
     scale = _float(reader)
-    if _is_decimal(scale) and not 0 < float(scale) < inf:
-        reader.fail_at(f"expected a scale above 0, found {scale}", start)
+    least, most = _SCALES.get(str(expressed), (0.0, inf))
+    value = float(scale) if _is_decimal(scale) else 1.0
+    if not least <= value <= most or not 0 < value < inf:
+        reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, found {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast
 from mlir_ls.semantics.verify.equality import shapes_clash
+from mlir_ls.semantics.verify.numbers import integer, plural
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.memref.casts import not_the_same_buffer
 from mlir_ls.semantics.verify.rules.tensor.casts import not_the_same_tensor
+from mlir_ls.semantics.verify.strides import has_identity_layout, has_no_strides, strides_of
 from mlir_ls.semantics.verify.subscripts import subscripts
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim
@@ -73,6 +75,16 @@ def constant_value(operation: Operation) -> Found:
         problem = f"the value is of type {value.type}, the constant of type {type_}"
     if problem:
         yield problem, attribute_at(operation, "value")
+
+
+def constant_type(operation: Operation) -> Found:
+    """A number in the generic form has the type of the constant, i64 or f64 where it has none. "'constant' operation"."""
+    value = operation.attribute("value")
+    if not operation.generic or len(operation.result_types) != 1 or not isinstance(value, IntegerAttr | FloatAttr):
+        return
+    if not may_be_same(value.type, operation.result_types[0], {}):
+        message = f"the value is of type {value.type}, the constant of type {operation.result_types[0]}"
+        yield message, attribute_at(operation, "value")
 
 
 def _is_typed(operation: Operation, name: str) -> bool:
@@ -162,6 +174,99 @@ def layout_symbol_count(operation: Operation) -> Found:
         yield f"{type_} takes {wanted} operands, found {len(operation.operand_types)}", name_of(operation.shape)
 
 
+# -- views ------------------------------------------------------------------------------------------------------------
+
+
+def viewed_bytes(operation: Operation) -> Found:
+    """A view lays strides over all bytes of a buffer, in its memory space. "'view' operation"."""
+    source, view = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, MemRefType) or not isinstance(view, MemRefType) or source.has_alias or view.has_alias:
+        return
+    where = result_type_at(operation, 0)
+    if has_identity_layout(source) is False:
+        yield f"the bytes have no layout of their own, found {source}", operand_type_at(operation, 0)
+    elif _spaces_differ(source, view):
+        yield f"both are in one memory space, found {source} and {view}", where
+    elif has_no_strides(view):
+        yield f"the layout of a view has strides, found {view}", where
+    else:
+        yield from _view_numbers(operation, view, where)
+
+
+def _view_numbers(operation: Operation, view: MemRefType, where: Stretch) -> Found:
+    strides, offset, sizes = strides_of(view), operation.operand_group("offset"), operation.operand_group("sizes")
+    if strides is None or offset is None or sizes is None:
+        return
+    unknown = view.shape.count(None)
+    # since 2020 the offset is always there, and not in the layout
+    if len(offset) + len(sizes) != unknown + (strides.offset is None) and (view.layout is not None or len(sizes) != unknown):
+        wanted = plural(unknown, "size") + (" and an offset" if strides.offset is None else " and no offset")
+        yield f"{view} takes {wanted}, found {plural(len(offset) + len(sizes), 'operand')}", name_of(operation.shape)
+        return
+    for number in range(len(view.shape) - 1):
+        if None in view.shape[number + 1 :] and strides.steps[number] is not None:
+            yield f"the stride of dimension {number} is only known at run time, found {view}", where
+            return
+
+
+def part_of_view(operation: Operation) -> Found:
+    """A part of a buffer has its rank, and what is given as a value is unknown in its type. "'subview' operation"."""
+    source, part = operation.type_named("source"), operation.result_types[0]
+    groups = [operation.operand_group(name) for name in ("offsets", "sizes", "strides")]
+    if not isinstance(source, MemRefType) or not isinstance(part, MemRefType) or source.has_alias or part.has_alias:
+        return
+    if None in groups or any([operation.has_attribute(f"static_{name}") for name in ("offsets", "sizes", "strides")]):
+        return
+    where = result_type_at(operation, 0)
+    if len(source.shape) != len(part.shape):
+        yield f"the part has {plural(len(source.shape), 'dimension')} as {source}, found {part}", where
+    elif _spaces_differ(source, part):
+        yield f"both are in one memory space, found {source} and {part}", where
+    elif has_no_strides(source):
+        yield f"the layout of the buffer has strides, found {source}", operand_type_at(operation, 0)
+    elif has_no_strides(part):
+        yield f"the layout of the part has strides, found {part}", where
+    else:
+        yield from _part_numbers(operation, source, part, [len(group or ()) for group in groups])
+
+
+def _part_numbers(operation: Operation, source: MemRefType, part: MemRefType, counts: list[int]) -> Found:
+    where, rank = result_type_at(operation, 0), len(part.shape)
+    offsets, sizes, strides = counts
+    for count, noun in zip(counts, ("offset", "size", "stride"), strict=True):
+        if count not in (0, rank):
+            yield f"{part} takes no {noun}s or {rank}, found {count}", name_of(operation.shape)
+            return
+    around, inner = strides_of(source), strides_of(part)
+    if (sizes and any([size is not None for size in part.shape])) or (not sizes and None in part.shape):
+        yield f"sizes are given where, and only where, they are all unknown in the type, found {part}", where
+    elif around is None or inner is None:
+        return
+    elif (offsets or around.offset is None or None in around.steps) and inner.offset is not None:
+        yield f"the offset is only known at run time, found {part}", where
+    elif strides and any([step is not None for step in inner.steps]):
+        yield f"the strides are only known at run time, found {part}", where
+    elif any([one is None and other is not None for one, other in zip(around.steps, inner.steps, strict=True)]):
+        yield f"a stride that is only known at run time stays so, found {part}", where
+
+
+def _spaces_differ(one: MemRefType, other: MemRefType) -> bool:
+    spaces = [0 if each.memory_space is None else integer(each.memory_space) for each in (one, other)]
+    return None not in spaces and spaces[0] != spaces[1]
+
+
+def transfer_spaces(operation: Operation) -> Found:
+    """A transfer goes from one memory space to another. "'dma_start' operation"."""
+    memrefs = [type_ for type_ in operation.operand_types if isinstance(type_, MemRefType)]
+    if len(memrefs) == 3 and not memrefs[0].has_alias and not memrefs[1].has_alias:
+        spaces = [0 if each.memory_space is None else integer(each.memory_space) for each in memrefs[:2]]
+        if spaces[0] is not None and spaces[0] == spaces[1]:
+            yield f"both memrefs are in memory space {spaces[0]}", name_of(operation.shape)
+
+
+# -- casts ------------------------------------------------------------------------------------------------------------
+
+
 def _cast_of_buffers(source: Type, target: Type) -> str:
     if isinstance(source, UnrankedMemRefType) or isinstance(target, UnrankedMemRefType):
         return not_the_same_buffer(source, target)
@@ -198,8 +303,9 @@ RULES: Rules = {
     "affine_apply": (map_operand_count,),
     "alloc": (layout_symbol_count,),
     "alloca": (layout_symbol_count,),
-    "constant": (constant_value,),
+    "constant": (constant_value, constant_type),
     "dim": (dimension_number,),
+    "dma_start": (transfer_spaces,),
     "extract_element": (subscripts("aggregate", "indices"),),
     "fpext": WIDENING,
     "fptosi": CONVERTING,
@@ -213,10 +319,12 @@ RULES: Rules = {
     "sexti": WIDENING,
     "sitofp": CONVERTING,
     "store": (subscripts("memref", "indices"),),
+    "subview": (part_of_view,),
     "tensor_cast": (cast(_cast_of_tensors),),
     "trunci": NARROWING,
     "uitofp": CONVERTING,
     "vector_transfer_read": (permutation_map,),
     "vector_transfer_write": (permutation_map,),
+    "view": (viewed_bytes,),
     "zexti": WIDENING,
 }

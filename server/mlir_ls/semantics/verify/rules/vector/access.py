@@ -18,43 +18,44 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, Ranked
 _Shaped = MemRefType | RankedTensorType
 
 
-def _vector(operation: Operation) -> VectorType | None:
+def moved_vector(operation: Operation) -> VectorType | None:
     """The vector that is read or written."""
     stored = operation.types_named("valueToStore") if operation.spec.operand("valueToStore") else None
     found = stored[0] if stored else operation.result_types[0] if operation.result_types else None
     return found if isinstance(found, VectorType) else None
 
 
-def _vector_at(operation: Operation) -> Stretch:
+def vector_at(operation: Operation) -> Stretch:
+    """Where its type is spelled."""
     stored = operation.operand_group("valueToStore")
     return operand_type_at(operation, stored[0]) if stored else result_type_at(operation, 0)
 
 
 def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector from memory has the elements of the memory. "'vector' Dialect", `vector.load`, `vector.store`."""
-    base, vector = operation.type_named("base"), _vector(operation)
+    base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, _Shaped) or vector is None:
         return
     element = base.element
     if isinstance(element, VectorType):
         if not may_be_same(element, vector, {}):
-            yield f"the elements are of type {element}, found {vector}", _vector_at(operation)
+            yield f"the elements are of type {element}, found {vector}", vector_at(operation)
     elif not may_be_same(element, vector.element, {}):
-        yield f"the elements are of type {element}, found {vector}", _vector_at(operation)
+        yield f"the elements are of type {element}, found {vector}", vector_at(operation)
 
 
 def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector has no more dimensions than the memory it is loaded from. "'vector' Dialect", `vector.load`."""
-    base, vector = operation.type_named("base"), _vector(operation)
+    base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, MemRefType) or vector is None or isinstance(base.element, VectorType):
         return
     if len(vector.shape) > len(base.shape):
-        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {vector}", _vector_at(operation)
+        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {vector}", vector_at(operation)
 
 
 def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The elements of a vector lie side by side in memory. "'vector' Dialect", `vector.load`, `vector.store`."""
-    base, vector = operation.type_named("base"), _vector(operation)
+    base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, MemRefType) or vector is None or not base.shape:
         return
     if vector.element_count == 1 and not any(vector.scalable):
@@ -70,7 +71,7 @@ def vectors_alike(*names: str) -> Rule:
     """The rule that masks, indices and values that are passed on have the shape of the vector; the latter have its type."""
 
     def access_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        vector = _vector(operation)
+        vector = moved_vector(operation)
         for name in names:
             type_, group = operation.type_named(name), operation.operand_group(name)
             if vector is None or not isinstance(type_, VectorType) or not group:
@@ -92,7 +93,20 @@ def vectors_alike(*names: str) -> Rule:
 
 def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
-    base, vector, map_ = operation.type_named("base"), _vector(operation), _map_of(operation)
+    faults = list(map_faults(operation))
+    yield from faults
+    map_ = _map_of(operation)
+    if faults or map_ is None or moved_vector(operation) is None or not isinstance(operation.type_named("base"), _Shaped):
+        return
+    if operation.spec.name.endswith("write") and any([not isinstance(each, AffineDim) for each in map_.results]):
+        yield f"nothing is written from a dimension that is 0, found {map_}", attribute_at(operation, "permutation_map")
+    else:
+        yield from _bounds(operation, map_)
+
+
+def map_faults(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What is wrong with the map of a transfer, be it a read or a write."""
+    base, vector, map_ = operation.type_named("base"), moved_vector(operation), _map_of(operation)
     if not isinstance(base, _Shaped) or vector is None or map_ is None:
         return
     where = attribute_at(operation, "permutation_map")
@@ -107,10 +121,6 @@ def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the map yields {plural(rank, 'dimension')} of the vector, found {map_}", where
     elif len(dims) + len(zeros) != len(map_.results) or len(set(dims)) != len(dims):
         yield f"the map yields each dimension once at most, or 0, found {map_}", where
-    elif zeros and operation.spec.name.endswith("write"):
-        yield f"nothing is written from a dimension that is 0, found {map_}", where
-    else:
-        yield from _bounds(operation, map_)
 
 
 def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretch]]:
@@ -126,7 +136,7 @@ def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretc
 
 def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector holds whole elements of the memory, and is filled up with such. "'vector' Dialect", `transfer_read`."""
-    base, vector, padding = operation.type_named("base"), _vector(operation), _padding(operation)
+    base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
     if not isinstance(base, _Shaped) or vector is None:
         return
     if padding is not None and not may_be_same(padding, base.element, {}):
@@ -134,12 +144,12 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         return
     one, other = _bits(base.element), _bits(vector.element)
     if one is not None and other is not None and (other * (vector.shape[-1] or 1 if vector.shape else 1)) % one:
-        yield f"{vector} does not hold whole elements of type {base.element}", _vector_at(operation)
+        yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
 
 
 def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A mask has a flag for each element of memory, in its order of dimensions. "'vector' Dialect", `transfer_read`."""
-    vector, map_, group = _vector(operation), _map_of(operation), operation.operand_group("mask")
+    vector, map_, group = moved_vector(operation), _map_of(operation), operation.operand_group("mask")
     if vector is None or map_ is None or not group or len(map_.results) != len(vector.shape):
         return
     found = operation.operand_types[group[0]]
