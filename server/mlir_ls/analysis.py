@@ -11,6 +11,8 @@ it, shows what that has found, and goes on in slices:
         ...                                             # other work; leave the loop when the text has changed
     analysis = with_verdicts(analysis)                  # `verified` now, with all diagnostics
 
+Hints are looked for last, by the same loop once more, for whoever is told them; then the analysis is `settled`.
+
 What was verified stays so: a loop that was left loses nothing, and `update` of a verified analysis verifies what is new
 at once, unless that is very much; then `verified` is false and the rest is pending again.
 """
@@ -149,17 +151,15 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
-    """Verifies what is not verified yet, with a break every few hundred operations; then symbols can be found quickly.
-
-    At last hints are looked for.
-    """
+    """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     analysis.language.activate()
     judge = judge_of(analysis.language.registry)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region), judge)
             yield
-    yield from _pending_hints(analysis)
+    if analysis.verified or not analysis.options.tells_hints:
+        yield from _pending_hints(analysis)
 
 
 def _pending_hints(analysis: Analysis) -> Iterator[None]:

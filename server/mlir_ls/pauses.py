@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-_SHORT, _LONG = 0.03, 5.0
+_SHORT, _LONG = 0.005, 5.0
 """Seconds without a message before a text is verified further, and before memory is tidied up."""
 
 _BREATH = 0.0005

@@ -48,7 +48,7 @@ _BULK_LINES = 2000
 _SMALL = 500
 """A text of no more lines than this is verified at once."""
 
-_SLICE = 0.002
+_SLICE = 0.004
 """Seconds of verification at a time, about."""
 
 
@@ -237,7 +237,7 @@ class Session:
         return bool(self._unverified)
 
     def work(self) -> None:
-        """Verifies a document a little further; at the end its diagnostics go out again if they have changed."""
+        """Verifies a document a little further, or looks for hints; at the end its diagnostics go out if they have changed."""
         uri, slices = next(iter(self._unverified.items()))
         document = self.documents[uri]
         until = time.perf_counter() + _SLICE
@@ -251,7 +251,10 @@ class Session:
             logger.exception("the verification of %s failed", uri)
             del self._unverified[uri]
             return
-        del self._unverified[uri]
+        if analysis.verified and not document.analysis.verified and not analysis.settled:
+            self._unverified[uri] = pending_verification(analysis)
+        else:
+            del self._unverified[uri]
         has_changed = analysis.shown != document.analysis.shown
         document.settle(analysis)
         if has_changed:
