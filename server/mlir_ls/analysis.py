@@ -25,10 +25,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.near import asked, nearest
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -245,7 +246,8 @@ def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
         return ()
     name, line, start = pin
     message = f"there is no profile '{name}'; there is {', '.join(profiles())}"
-    return (Diagnostic("unknown-profile", Severity.WARNING, span(line, start, start + len(name)), message),)
+    where = span(line, start, start + len(name))
+    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, profiles()))),)
 
 
 def _finish(
@@ -332,7 +334,7 @@ class _Knowledge:
             ]
         )
 
-    def unknown_operation(self, name: str) -> Diagnostic | None:
+    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         options = self.options
         dialect, dot, _ = name.partition(".")
         where = span(0, 0, 0)
@@ -351,7 +353,11 @@ class _Knowledge:
         if not self.language.is_undeclared(name):
             return None
         near = self.language.near_operations(name)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        hint = asked(near)
+        if generic and self.language.accepts_unknown(dialect):
+            severity = Severity.WARNING if near else Severity.INFORMATION
+            message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
+            return Diagnostic("unknown-operation", severity, where, message)
         if options.editor and not self.pinned and not near:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)

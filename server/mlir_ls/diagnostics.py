@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -32,6 +33,12 @@ class Fix:
     title: str
     edits: tuple[tuple[Span, str], ...]
     preferred: bool = True
+
+
+def changes(where: Span, texts: Iterable[str]) -> tuple[Fix, ...]:
+    """The repairs that put one of some texts in the place of a span; where there are several, none is preferred."""
+    each_once = list(dict.fromkeys(texts))
+    return tuple([Fix(f"Change to '{text}'", ((where, text),), len(each_once) == 1) for text in each_once])
 
 
 @dataclass(frozen=True, slots=True)

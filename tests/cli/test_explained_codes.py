@@ -14,7 +14,7 @@ from mlir_ls.command.explain import codes
 from mlir_ls.semantics.verify import rules
 
 TELLING = {
-    *("Diagnostic", "Fault", "LeafError", "fail", "fail_at", "fail_so_far", "fault_at"),
+    *("Diagnostic", "Fault", "LeafError", "Problem", "fail", "fail_at", "fail_so_far", "fault_at"),
     *("_alike", "_at_name", "_error", "_fault", "_parsed"),
 }
 """What is called with a code."""

@@ -145,7 +145,7 @@ own.op yellow end
 """,
         """
 own.op "bleu" end
-       ^^^^^^ unknown-keyword: 'bleu' is none of the known keywords here: expected 'red', 'green' or 'dark-blue'
+        ^^^^ unknown-keyword: 'bleu' is none of the known keywords here: expected 'red', 'green' or 'dark-blue'
 """,
         """
 own.op 5 end

@@ -128,7 +128,7 @@ def test_kinds_of_parameters(kind: Term, spelled: str, canonical: str) -> None:
         (("type", "own.pair"), "!own.bare", "         ^ expected `!own.pair`, found `!own.bare`"),
         (("type", "own.pair"), "<i32", "              ^ expected `>`, found the end"),
         (("keyword", "own.Colour"), "green", "         ^ expected `red` or `deep-blue`, found `green`"),
-        (("keyword", "own.Flags"), "a|x", "         ^ expected `none`, `a`, `b`, `c` or `ab`, found `x`"),
+        (("keyword", "own.Flags"), "a|x", "           ^ expected `none`, `a`, `b`, `c` or `ab`, found `x`"),
         (("array", "integer"), "", "         ^ expected an integer, found `>`"),
         (("array", "integer"), "1,", "           ^ expected an integer, found `>`"),
     ],
@@ -341,10 +341,10 @@ MISTAKES = [
     ("#llvm.constant_range<f32, 0, 1>", "                     ^ expected an integer type, found `f32`"),
     ("#llvm.cconv<bogus>", "            ^ expected `ccc`, `fastcc`, `coldcc`, `cc_10`, `cc_11`, `anyregcc`, `preserve_mostcc`, "
      "`preserve_allcc`, `swiftcc`, `cxx_fast_tlscc`, `tailcc`, `cfguard_checkcc`, …, found `bogus`"),
-    ("#arith.fastmath<nnan,all>", "                ^ expected `none`, `reassoc`, `nnan`, `ninf`, `nsz`, `arcp`, `contract`, `afn` "
-     "or `fast`, found `all`"),
+    ("#arith.fastmath<nnan,all>", "                     ^ expected `none`, `reassoc`, `nnan`, `ninf`, `nsz`, `arcp`, `contract`, "
+     "`afn` or `fast`, found `all`"),
     ("#gpu.address_space<locale>", "                   ^ expected `global`, `workgroup` or `private`, "
-     "found `locale`"),
+     "found `locale`; did you mean `global`?"),
     ("!amx.tile<16x?xi8>", "             ^ expected a size, found `?`"),
     ("!pdl.range<i32>", "           ^ expected `attribute`, `operation`, `type` or `value`, found `i32`"),
     ("#dlti.dl_spec<4 = 5>", "              ^ expected a type or a string, found `4`"),

@@ -130,7 +130,8 @@ affine.parallel (%i) = (0) to (10) step (%n) { … }
 """,
         """
 affine.parallel (%i) = (0) to (10) reduce ("plus") { … }
-                                           ^^^^^^ unknown-keyword: expected a kind of reduction such as "addf"
+                                            ^^^^ unknown-keyword: 'plus' is none of the known keywords here: expected 'addf', 'addi', 'andi', \
+'assign', 'maximumf', 'maxnumf', 'maxs', 'maxu', 'minimumf', 'minnumf', 'mins', 'minu', …
 """,
     ],
 )

@@ -98,7 +98,8 @@ gpu.wait async
 """,
         """
 %r = gpu.all_reduce plus %x { … } : (f32) -> (f32)
-                    ^^^^ unknown-keyword: expected a kind of reduction such as 'add'
+                    ^^^^ unknown-keyword: 'plus' is none of the known keywords here: expected 'add', 'mul', 'minui', \
+'minsi', 'minnumf', 'maxui', 'maxsi', 'maxnumf', 'and', 'or', 'xor', 'minimumf', …
 """,
         """
 %r = gpu.warp_execute_on_lane_0(%i) args(%x : f32) -> (f32) { … }

@@ -166,8 +166,7 @@ llvm.invoke @f() ^bb1 unwind ^bb2 : () -> ()
 """,
         """
 %r = llvm.icmp "oeq" %a, %b : i32
-               ^^^^^ unknown-keyword: 'oeq' is no predicate, expected one of: eq, ne, slt, sle, sgt, \
-sge, ult, ule, ugt, uge
+                ^^^ unknown-keyword: 'oeq' is none of the known keywords here; did you mean 'eq'?
 """,
         """
 %r = llvm.icmp eq %a, %b : i32

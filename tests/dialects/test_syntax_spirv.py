@@ -214,7 +214,7 @@ spirv.module "Logical" GLSL450 { … }
 """,
         """
 spirv.func @f() "Consts" { … }
-                ^^^^^^^^ unknown-keyword: 'Consts' is none of the known keywords here; did you mean 'Const'?
+                 ^^^^^^ unknown-keyword: 'Consts' is none of the known keywords here; did you mean 'Const'?
 """,
         """
 spirv.func @f(%a: i32) -> i32 { … }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from asking import Question
 
-from mlir_ls.analysis import check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import Position, Span, replacement
+from mlir_ls.text import Position, Span, replacement, split_lines
 
 
 def test_a_value_that_was_misspelled() -> None:
@@ -17,12 +17,16 @@ def test_a_value_that_was_misspelled() -> None:
     assert fixes(question.analysis, Span(Position(0, 0), Position(0, 1))) == []
 
 
-def repaired(fixture: str) -> dict[str, str]:
+STRICT = CheckOptions(strict=True, hints=True)
+
+
+def repaired(fixture: str, options: CheckOptions | None = None) -> dict[str, str]:
     """The text behind each repair that is offered at the cursor, by the repair's title."""
     question = Question(fixture)
     found = {}
-    for _, fix in fixes(question.analysis, Span(question.position, question.position)):
-        lines = list(question.analysis.document.lines)
+    analysis = question.analysis if options is None else analyze(split_lines(question.text), options)
+    for _, fix in fixes(analysis, Span(question.position, question.position)):
+        lines = list(analysis.document.lines)
         for where, text in sorted(fix.edits, reverse=True):
             edit = replacement(lines, where, text)
             lines[edit.first : edit.last] = edit.lines
@@ -66,6 +70,91 @@ def test_a_callee_that_is_declared_nowhere() -> None:
     assert "module {\n  func.func private @convert(i32, i32) -> f32\n  func.func @f(%a: i32) -> f32 {" in text
 
 
+def test_an_alias_that_was_misspelled() -> None:
+    text = after("#layout = affine_map<(d0) -> (d0)>\nfunc.func private @f(memref<4xf32, #layo$0ut1>)", "Change to '#layout'")
+    assert "memref<4xf32, #layout>" in text
+
+
+def test_a_dialect_that_was_misspelled() -> None:
+    fixture = "func.func @f(%a: i32) {\n  %0 = ari$0h.addi %a, %a : i32\n  return\n}"
+    assert "arith.addi %a" in after(fixture, "Change to 'arith'")
+    assert repaired("func.func private @f(!lvm$0.ptr)", STRICT) == {"Change to 'llvm'": "func.func private @f(!llvm.ptr)"}
+
+
+def test_types_and_attributes_that_were_misspelled() -> None:
+    assert after("func.func private @f(tensor<4x!llvm.pt$0rr>)", "Change to 'ptr'") == "func.func private @f(tensor<4x!llvm.ptr>)"
+    text = after("func.func private @f() attributes {a.b = [#llvm.linka$0g<weak>]}", "Change to 'linkage'")
+    assert "#llvm.linkage<weak>" in text
+    text = after("func.func private @f() attributes {a.b = #llvm.linkage<wea$0kk>}", "Change to 'weak'")
+    assert "#llvm.linkage<weak>" in text
+
+
+def test_cases_of_enums_that_were_misspelled() -> None:
+    body = "func.func @f(%a: i32) {\n  %0 = [] %a, %a : i32\n  return\n}"
+    assert "arith.cmpi ugt, %a" in after(body.replace("[]", "arith.cmpi u$0gtt,"), "Change to 'ugt'")
+    assert 'llvm.icmp "ugt" %a' in after(body.replace("[]", 'llvm.icmp "u$0gtt"'), "Change to 'ugt'")
+    assert "llvm.func extern_weak @f" in after("llvm.func extern_w$0eek @f(i32)", "Change to 'extern_weak'")
+
+
+def test_of_equally_near_names_none_is_preferred() -> None:
+    question = Question("func.func @f(%a: i32) {\n  %0 = arith.cmpi s$0lu, %a, %a : i32\n  return\n}")
+    found = fixes(question.analysis, Span(question.position, question.position))
+    assert [(fix.title, fix.preferred) for _, fix in found] == [("Change to 'slt'", False), ("Change to 'sle'", False)]
+    assert all(f"{each}" in found[0][0].message for each in ("'slt'", "'sle'"))
+
+
+def test_keywords_of_an_assembly_format_that_were_misspelled() -> None:
+    body = "func.func @f(%a: i32, %i: index) {\n  []\n  return\n}"
+    assert ": i32 to i64" in after(body.replace("[]", "%0 = arith.extsi %a : i32 to$0o i64"), "Change to 'to'")
+    text = after(body.replace("[]", "affine.for %j = 0 to 10 ste$0pp 2 {\n  }"), "Change to 'step'")
+    assert "0 to 10 step 2 {" in text
+    assert after("func.func privat$0 @f(i32)", "Change to 'private'") == "func.func private @f(i32)"
+
+
+def test_tokens_that_are_missing() -> None:
+    body = "func.func @f(%a: i32, %m: memref<4xi32>, %i: index) {\n  []\n  return\n}"
+    assert "%a, %a : i32" in after(body.replace("[]", "%0 = arith.addi %a $0%a : i32"), "Insert ','")
+    assert "%a, %a : i32" in after(body.replace("[]", "%0 = arith.addi %a, %a $0i32"), "Insert ':'")
+    assert "i32 to i64" in after(body.replace("[]", "%0 = arith.extsi %a : i32 $0i64"), "Insert 'to'")
+    assert "%m[%i] : memref" in after(body.replace("[]", "%0 = memref.load %m[%i $0: memref<4xi32>"), "Insert ']'")
+    text = after("func.func private @f() attributes {a.b = [1, $02", "Insert ']}'")
+    assert text == "func.func private @f() attributes {a.b = [1, 2]}"
+    text = after('func.func private @f() attributes {a.b = "$0c, d.e}', "Close the string")
+    assert text == 'func.func private @f() attributes {a.b = "c, d.e"}'
+    # what goes there is not the only thing that is missing
+    assert repaired("func.func @f(%a: i32) {\n  %0 = arith.addi %a $0%a i32\n  return\n}") == {}
+
+
+def test_a_constant_of_the_wrong_kind() -> None:
+    assert after("%0 = arith.constant $01 : f32", "Change to '1.0'") == "%0 = arith.constant 1.0 : f32"
+    assert after("%0 = arith.constant -3$0.0 : i32", "Change to '-3'") == "%0 = arith.constant -3 : i32"
+    assert repaired("%0 = arith.constant 2$0.5 : i32") == {}
+    assert after("%0 = arith.constant dense<[1.5, $02]> : tensor<2xf32>", "Change to '2.0'").endswith("[1.5, 2.0]> : tensor<2xf32>")
+
+
+def test_a_required_attribute_that_was_misspelled() -> None:
+    fixture = """
+        func.func @f(%a: i32) {
+          %0 = "arith$0.cmpi"(%a, %a) {predicatee = 0 : i64, my.predicate = 1 : i64} : (i32, i32) -> i1
+          return
+        }
+        """
+    assert "{predicate = 0 : i64, my.predicate = 1 : i64}" in after(fixture, "Change to 'predicate'")
+
+
+def test_an_attribute_or_property_that_was_misspelled() -> None:
+    body = "func.func @f(%a: i32, %m: memref<4xi32>, %i: index) {\n  []\n  return\n}"
+    text = after(body.replace("[]", "%0 = memref.load %m[%i] {nontempor$0l = true} : memref<4xi32>"), "Change to 'nontemporal'")
+    assert "{nontemporal = true}" in text
+    generic = '%0 = "arith.addi"(%a, %a) <{overflowFla$0g = #arith.overflow<nsw>}> : (i32, i32) -> i32'
+    assert "<{overflowFlags = " in after(body.replace("[]", generic), "Change to 'overflowFlags'")
+    found = check_text(body.replace("[]", '%0 = "arith.addi"(%a, %a) <{colour = 1 : i32}> : (i32, i32) -> i32'))
+    assert [(each.severity, each.message) for each in found] == [
+        (Severity.WARNING, "'colour' is no property of 'arith.addi', so it is dropped")
+    ]
+    assert check_text(body.replace("[]", "%0 = arith.addi %a, %a {colour = 1 : i32} : i32")) == []
+
+
 def test_a_declaration_that_is_public() -> None:
     assert after("func.f$0unc public @f()", "Make it private") == "func.func private @f()"
     assert after("func.f$0unc @f()", "Make it private") == "func.func private @f()"
@@ -93,6 +182,52 @@ def test_a_terminator_that_is_missing() -> None:
     fixture = "func.func @f(%a: i32) {\n  %0 = arith.ad$0di %a, %a : i32\n}"
     assert after(fixture, "Add 'return'").endswith("  %0 = arith.addi %a, %a : i32\n  return\n}")
     assert repaired(fixture.replace(") {", ") -> i32 {")) == {}
+
+
+def test_a_body_that_is_empty() -> None:
+    assert after("func.fu$0nc @f() {\n}", "Add 'return'") == "func.func @f() {\n  return\n}"
+    assert after("func.fu$0nc @f() {}", "Add 'return'") == "func.func @f() {\n  return\n}"
+
+
+def test_a_brace_that_closes_nothing() -> None:
+    assert after("func.func private @f()\n$0}\nfunc.func private @g()", "Remove '}'") == "func.func private @f()\nfunc.func private @g()"
+
+
+def test_a_terminator_of_another_operation() -> None:
+    fixture = """
+        func.func @f(%c: i1) {
+          scf.if %c {
+            llvm.unrea$0chable
+          }
+          return
+        }
+        """
+    assert "    scf.yield\n" in after(fixture, "Change to 'scf.yield'")
+
+
+def test_an_alias_that_nothing_uses() -> None:
+    text = "#a$0 = affine_map<(d0) -> (d0)>\nfunc.func private @f()"
+    assert repaired(text, STRICT) == {"Remove '#a'": "func.func private @f()"}
+
+
+def test_the_type_of_a_result_that_follows_from_others() -> None:
+    text = after(
+        """
+        func.func private @half(i64) -> f32
+        func.func @f(%a: i64) {
+          %0 = func.call @half(%a) : (i64) -> i3$02
+          return
+        }
+        """,
+        "Change to 'f32'",
+    )
+    assert "@half(%a) : (i64) -> f32" in text
+
+
+def test_a_type_that_several_operands_share() -> None:
+    fixture = "func.func @f(%a: i64, %b: i64) {\n  %0 = arith.addi %$0a, %b : i32\n  return\n}"
+    assert "%a, %b : i64" in after(fixture, "Change the type to 'i64'")
+    assert repaired(fixture.replace("%b: i64", "%b: i32")) == {}
 
 
 def test_a_type_that_is_another() -> None:

@@ -31,7 +31,7 @@ def test_types() -> None:
         func @i(!spv.struct<f32 [NonWritable, 0]>) -> ()
         //                                    ^ bad-type: expected `
         func @j(!spv.ptr<f32, Somewhere>) -> ()
-        //                    ^ bad-type: expected `
+        //                    ^^^^^^^^^ bad-type: expected `
         func @k(!spv.image<f32, Dim2D NoDepth>) -> ()
         //                            ^ bad-type: expected `,`, found `NoDepth`
         func @l(!spv.ptr<bf16, Input>) -> ()
@@ -65,7 +65,7 @@ def test_a_module_of_2019_and_one_of_2020() -> None:
           }
         }
         spv.module "Flat" "GLSL450" {
-        //         ^^^^^^ unknown-keyword: 'Flat' is none of the known keywords here
+        //          ^^^^ unknown-keyword: 'Flat' is none of the known keywords here
         }
         spv.module "Logical" "GLSL450" {
         } attributes {capabilities = ["Shade"]}
@@ -256,7 +256,7 @@ def test_memory() -> None:
           %8 = spv.Load "Uniform" %0 : f32
         //                        ^^ value-type-mismatch
           spv.Store "Function" %0, %6 ["Sometimes"] : f32
-        //                             ^^^^^^^^^^^ unknown-keyword
+        //                              ^^^^^^^^^ unknown-keyword
           %9 = spv.undef : !spv.array<4 x f32>
           spv.Return
         }

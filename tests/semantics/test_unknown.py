@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 
+import pytest
+
 from fixtures import check
 from mlir_ls.analysis import CheckOptions
+from mlir_ls.dialects.language import default_language
+from mlir_ls.dialects.registry import default_registry
+
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
 def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:
@@ -63,6 +71,39 @@ def test_an_operation_that_a_known_dialect_lacks() -> None:
         }
         """
     )
+
+
+def test_some_dialects_accept_in_generic_form_what_they_do_not_declare() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          %0 = "shape.wxyz12345678"(%a) : (i32) -> i32
+          //   ^^^^^^^^^^^^^^^^^^^^ information unknown-operation: 'shape' declares no operation 'shape.wxyz12345678'
+          %1 = "shape.wxyz12345678"(%a) : (i32) -> i32
+          %2 = "llvm.addd"(%a) : (i32) -> i32
+          //   ^^^^^^^^^^^ warning unknown-operation: did you mean 'llvm.add'
+          %3 = llvm.addd %a : i32
+          //   ^^^^^^^^^ unknown-operation: did you mean
+          return
+        }
+        """,
+        CheckOptions(strict=True),
+    )
+
+
+ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv"}
+
+
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask which dialects these are")
+def test_the_reference_accepts_what_just_these_dialects_do_not_declare() -> None:
+    registry = default_registry()
+    names = [name for name in registry.dialects() if name != "builtin"]
+    assert {name for name in names if (facts := registry.facts(name)) is not None and facts.unknown_generic} == ACCEPTING
+    text = "\n// -----\n".join([f'"{name}.wxyz12345678"() : () -> ()' for name in names])
+    command = [str(MLIR_OPT), "--split-input-file"]
+    run = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    refused = set(re.findall(r"error: unregistered operation '(\w+)\.", run.stderr))
+    assert set(names) - refused == ACCEPTING | {name for name in names if default_language().is_foreign(name)}
 
 
 def test_in_the_editor_the_user_may_run_another_release() -> None:

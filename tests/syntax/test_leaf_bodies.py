@@ -8,7 +8,7 @@ import pytest
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser, may_equal
 from mlir_ls.syntax.leaf.attributes import DialectAttr
-from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser
+from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.errors import UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.types import DialectType
 
@@ -28,10 +28,10 @@ def _side(text: str) -> DialectBody:
     return DialectBody(text.strip(), (text.strip("( )"),))
 
 
-def _garden(dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+def _garden(dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
     if dialect != "garden":
         return None
-    return {"bed": _bed, "side": _side, "wild": None}.get(mnemonic, f"no {mnemonic}")
+    return {"bed": _bed, "side": _side, "wild": None}.get(mnemonic, NoSuchName(f"no {mnemonic}"))
 
 
 @pytest.fixture(params=[True, False], ids=["shortcuts", "grammar"])

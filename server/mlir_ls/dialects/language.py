@@ -90,8 +90,13 @@ class OpenLanguage:
         facts = self.registry.facts(name.partition(".")[0])
         return facts is not None and not facts.extensible and not facts.allows_unknown
 
+    def accepts_unknown(self, dialect: str) -> bool:
+        """Whether a dialect accepts operations that it does not declare, in generic form."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.unknown_generic
+
     def near_operations(self, name: str) -> list[str]:
-        """Known operations that may have been meant by a name, the likeliest first."""
+        """Known operations that may have been meant by a name, all equally likely."""
         return self.registry.near_ops(name)
 
     def written_in_code(self, spec: OpSpec) -> list[str]:

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
 from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
+from mlir_ls.near import nearest
 
 logger = logging.getLogger(__name__)
 
@@ -108,7 +109,7 @@ class Registry:
         return data.enums[name] if data is not None and name in data.enums else None
 
     def near_ops(self, name: str, count: int = 3) -> list[str]:
-        """Known operations that may have been meant by a name, the likeliest first: for messages, not for the hot path.
+        """Known operations that may have been meant by a name, all equally likely: for messages, not for the hot path.
 
         With a known dialect, its operations; else a dialect that is spelled alike, or, where there is no dialect, all
         operations of that name.
@@ -117,15 +118,14 @@ class Registry:
         if not dot:
             candidates = [op for known in self.dialects() for op in self.ops_of(known)]
             return [op for op in candidates if op.partition(".")[2] == name][:count]
-        near = [dialect] if dialect in self._sources else _close(dialect, self._sources, count, 0.6)
+        near = [dialect] if dialect in self._sources else self.near_dialects(dialect)
         candidates = [op for known in near for op in self.ops_of(known)]
         exact = [op for op in candidates if op.partition(".")[2] == mnemonic]
-        close = _close(name, candidates, count, 0.7)
-        return list(dict.fromkeys([*exact, *close]))[:count]
+        return exact[:count] or list(nearest(name, candidates, 0.7))
 
-    def near_dialects(self, name: str, count: int = 3) -> list[str]:
-        """Known dialects that may have been meant by a name, the likeliest first."""
-        return _close(name, self._sources, count, 0.6)
+    def near_dialects(self, name: str) -> list[str]:
+        """Known dialects that may have been meant by a name, all equally likely."""
+        return list(nearest(name, self._sources))
 
     def with_dialects(self, data: Iterable[DialectData]) -> Registry:
         """This registry with other dialects in front: theirs hide what this one knows under the same names."""
@@ -191,12 +191,6 @@ def default_registry() -> Registry:
 def profile_registry(profile: str) -> Registry:
     """The dialects of one of `profiles()`."""
     return load_registry(profile_folder(profile))
-
-
-def _close(name: str, candidates: Iterable[str], count: int, likeness: float) -> list[str]:
-    from difflib import get_close_matches  # slow to import, and needed for messages only
-
-    return get_close_matches(name, list(candidates), count, likeness)
 
 
 def _file(file: Path) -> Source:

@@ -333,11 +333,11 @@ class DialectFacts(NamedTuple):
 
     `parses_types` and `parses_attributes` say that hand-written parsers, not (only) the definitions listed, decide what
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
-    `allows_unknown` is for dialects that accept operations they do not declare. Not `registered` are those that other tools
-    than mlir-opt have. `discardable` are the attributes, with
-    what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. `written` is the module
-    of bodies and of rules that holds for the dialect as it was in an earlier document, as "gpu_2019"; where it is empty,
-    the one named after the dialect does.
+    `allows_unknown` is for dialects of which operations, types and attributes are not all known; `unknown_generic` for those
+    that accept operations they do not declare, which can only be written in generic form. Not `registered` are those that
+    other tools than mlir-opt have. `discardable` are the attributes, with what they must be, that the dialect puts on
+    operations of others, as `gpu.known_block_size`. `written` is the module of bodies and of rules that holds for the
+    dialect as it was in an earlier document, as "gpu_2019"; where it is empty, the one named after the dialect does.
     """
 
     name: str
@@ -345,6 +345,7 @@ class DialectFacts(NamedTuple):
     parses_attributes: bool = False
     extensible: bool = False
     allows_unknown: bool = False
+    unknown_generic: bool = False
     registered: bool = True
     discardable: tuple[tuple[str, Term], ...] = ()
     summary: str = ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 
-from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
+from mlir_ls.near import nearest
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.summary import RunSummary
@@ -73,10 +73,9 @@ def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[
                         spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
                         if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
                             where = span_of(item, alias.offset, alias.offset + len(alias.name))
-                            near = get_close_matches(name, [each for each in known if each[0] == name[0]], 1, 0.7)
-                            fixes = tuple([Fix(f"Change to '{each}'", ((where, each),)) for each in near])
+                            near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
                             message = f"alias '{name}' is not defined"
-                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), fixes)
+                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), changes(where, near))
                     body = node.body
                     if body is not None and body.memo is not None and name in body.memo.aliases:
                         for number, inner in enumerate(body.regions):

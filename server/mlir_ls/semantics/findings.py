@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from itertools import islice
 from typing import NamedTuple, Protocol
 
-from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.semantics.alias_findings import alias_findings
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, regions_of, uses_in, value_in
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
     BodySummary,
     Problem,
     RegionSummary,
     RunSummary,
-    is_isolated,
     is_symbol_table,
     is_undeclared,
     slot_defining,
     symbol_text,
 )
+from mlir_ls.semantics.verify.slips import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
@@ -35,8 +34,11 @@ _MOST = 2000  # more diagnostics of a document than this help nobody and slow ev
 class Knowledge(Protocol):
     """What is said about operations that are not known."""
 
-    def unknown_operation(self, name: str) -> Diagnostic | None:
-        """What is to be said of an operation that no dialect declares, if anything; its span does not count."""
+    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
+        """What is to be said of an operation that no dialect declares, if anything; its span does not count.
+
+        `generic`: where it is written in generic form.
+        """
         ...
 
 
@@ -125,7 +127,8 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     """A fault at its place in the document."""
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
-    return Diagnostic(fault.code, Severity.ERROR, where, fault.message, tuple(related))
+    severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
+    return Diagnostic(fault.code, severity, where, fault.message, tuple(related), changes(where, fault.instead))
 
 
 def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
@@ -191,18 +194,20 @@ def _unknown_operations(
     """Operations that no dialect declares. What is mere information is said once for a dialect."""
     told: dict[str, list[Diagnostic]] = {}
     for name in summary.unknown:
-        diagnostic = knowledge.unknown_operation(name)
-        if diagnostic is None:
-            continue
-        found = (
-            replace(diagnostic, span=span_of(item, start, end))
-            for item, start, end in _mentions_of(region, region_line, name)
-        )
-        if diagnostic.severity < Severity.INFORMATION:
-            yield from found
-        else:
-            told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
-    for each in told.values():
+        for generic in (False, True):
+            diagnostic = knowledge.unknown_operation(name, generic)
+            if diagnostic is None:
+                continue
+            found = (
+                replace(diagnostic, span=span_of(item, start, end))
+                for item, start, end in _mentions_of(region, region_line, name)
+                if item.node.shape.generic == generic
+            )
+            if diagnostic.severity < Severity.INFORMATION:
+                yield from found
+            else:
+                told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
+    for each in filter(None, told.values()):
         yield min(each, key=lambda diagnostic: diagnostic.span)
 
 
@@ -257,9 +262,8 @@ def _undefined(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        yield Diagnostic(
-            "undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), _near_values(where, name, scopes)
-        )
+        fixes = changes(where, [f"%{each}" for each in near_values(name, scopes)])
+        yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
@@ -287,25 +291,6 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
     return None
-
-
-def _near_values(where: Span, name: str, scopes: tuple[Scope, ...]) -> tuple[Fix, ...]:
-    if len(name) < 2:
-        return ()
-    known: list[str] = []
-    for scope in scopes:
-        for run in scope.region.runs[:40]:
-            known += run.memo.defined
-        if scope.owner is not None:
-            names = scope.owner.node.names
-            for region in scope.owner.node.shape.regions:
-                known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
-            if is_isolated(scope.owner.node):
-                break
-    if len(known) > 4000:
-        return ()
-    near = get_close_matches(name, known, 1, 0.75)
-    return tuple([Fix(f"Change to '%{each}'", ((where, f"%{each}"),)) for each in near])
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:

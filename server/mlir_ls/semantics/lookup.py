@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from mlir_ls.near import nearest
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_isolated, is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
+
+_RUNS_LOOKED_AT, _MOST_NAMES = 40, 4000  # where near names are looked for
 
 
 class ValueDefinition(NamedTuple):
@@ -221,3 +224,20 @@ def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
                     return Located(line + run.starts[index], node)
         line += run.height
     return None
+
+
+def near_values(name: str, scopes: Sequence[Scope]) -> tuple[str, ...]:
+    """Values that may have been meant by a name where these regions are around, innermost first; none among very many."""
+    if len(name) < 2:
+        return ()
+    known: list[str] = []
+    for scope in scopes:
+        for run in scope.region.runs[:_RUNS_LOOKED_AT]:
+            known += run.memo.defined
+        if scope.owner is not None:
+            names = scope.owner.node.names
+            for region in scope.owner.node.shape.regions:
+                known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
+            if is_isolated(scope.owner.node):
+                break
+    return nearest(name, known, 0.75) if len(known) <= _MOST_NAMES else ()

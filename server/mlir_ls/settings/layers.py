@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from mlir_ls.dialects.profiles import profiles
 from mlir_ls.dialects.project.sources import Named, Problem, Sources
+from mlir_ls.near import asked, nearest
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
@@ -269,10 +270,7 @@ def _plain(name: str) -> str:
 
 
 def _hint(name: str) -> str:
-    from difflib import get_close_matches  # slow to import, and needed for messages only
-
-    near = get_close_matches(name, SETTINGS, 1, 0.6)
-    return f"; did you mean `{near[0]}`?" if near else ""
+    return asked(nearest(name, SETTINGS), "`")
 
 
 # -- from layers to settings --------------------------------------------------------------------------------------

@@ -188,9 +188,9 @@ class Cursor:
         start = self.starts[self.index]
         raise Broken(Fault(code, f"{expectation}, found {shown}", start, start + len(found)))
 
-    def fail_at(self, code: str, message: str, start: int, end: int) -> NoReturn:
-        """Gives up at a stretch of the header that was already read."""
-        raise Broken(Fault(code, message, start, end))
+    def fail_at(self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = ()) -> NoReturn:
+        """Gives up at a stretch of the header that was already read, in whose place one of `instead` may stand."""
+        raise Broken(Fault(code, message, start, end, (), instead))
 
     def fail_so_far(self, code: str, message: str, start: int, end: int) -> NoReturn:
         """Gives up at a stretch that was already read but that, at the end of the text, the next line may complete."""

@@ -25,13 +25,17 @@ class Mention(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A mistake: a stable code, a message, and the stretch of the erased header it speaks of."""
+    """A mistake: a stable code, a message, and the stretch of the erased header it speaks of.
+
+    `instead`: what may stand in the stretch instead; of several none is likelier than the others.
+    """
 
     code: str
     message: str
     start: int
     end: int
     related: tuple[Mention, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 class Verdict(NamedTuple):

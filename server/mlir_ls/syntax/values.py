@@ -272,7 +272,8 @@ class ValueReader(Cursor):
             if error.offset >= end - start and self.at_end():
                 raise Incomplete(Fault(code, error.message, max(start, end - 1), end)) from None
             at = min(start + error.offset, max(start, end - 1))
-            raise Broken(Fault(code, error.message, at, max(at + 1, end if error.offset == 0 else at + 1))) from None
+            behind = at + error.length if error.length else end if error.offset == 0 else at + 1
+            raise Broken(Fault(code, error.message, at, max(at + 1, min(behind, end)), (), error.instead)) from None
 
     # -- attributes -----------------------------------------------------------------------------------------------
 

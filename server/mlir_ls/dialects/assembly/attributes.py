@@ -256,7 +256,7 @@ def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, 
         reader.implied[name] = parse_attribute(f"{prefix}{text}{suffix}")
     except LeafError as error:
         at = start + min(max(0, error.offset - len(prefix)), len(text) - 1)
-        reader.fail_at(error.code or "bad-attribute", error.message, at, at + 1)
+        reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead)
 
 
 def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bool] | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 from mlir_ls.dialects.spec import EnumSpec
+from mlir_ls.near import asked, nearest
 from mlir_ls.syntax.reader import Reader
 
 _SHOWN = 12  # cases that a message lists
@@ -55,10 +57,10 @@ def _one(reader: Reader, enum: EnumSpec, values: dict[str, int]) -> int:
         for part in text.split(enum.separator.strip() or ","):
             bit = values.get(part.strip())
             if bit is None:
-                reader.fail_at("unknown-keyword", _unknown(enum, part.strip()), start, reader.end_of_last())
+                refuse_word(reader, part.strip(), enum.keywords, start + 1 + text.index(part.strip()))
             value |= bit
     if value is None:
-        reader.fail_at("unknown-keyword", _unknown(enum, text), start, reader.end_of_last())
+        refuse_word(reader, text, enum.keywords, start + 1)
     return value
 
 
@@ -77,23 +79,23 @@ def _any_words(reader: Reader) -> None:
             reader.keyword()
 
 
-def _refuse(reader: Reader, enum: EnumSpec, token: str) -> None:
+def _refuse(reader: Reader, enum: EnumSpec, token: str) -> NoReturn:
     if token and (token[0].isalpha() or token[0] == "_"):
-        start = reader.offset()
-        reader.fail_at("unknown-keyword", _unknown(enum, token), start, start + len(token))
+        refuse_word(reader, token, enum.keywords, reader.offset())
+    if not token:
+        reader.wanted.update(enum.keywords)
     reader.fail(f"expected {_listed(enum.keywords)}")
 
 
-def _unknown(enum: EnumSpec, word: str) -> str:
-    from difflib import get_close_matches  # slow to import, and needed for messages only
+def refuse_word(reader: Reader, word: str, known: Sequence[str], start: int) -> NoReturn:
+    """Gives up at a word, which stands at `start` and is none of those that may."""
+    near = nearest(word, known)
+    hint = asked(near) or f": expected {_listed(known)}"
+    message = f"'{word}' is none of the known keywords here{hint}"
+    reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), near)
 
-    near = get_close_matches(word, enum.keywords, 2, 0.6)
-    if near:
-        return f"'{word}' is none of the known keywords here; did you mean {_listed(tuple(near))}?"
-    return f"'{word}' is none of the known keywords here: expected {_listed(enum.keywords)}"
 
-
-def _listed(words: tuple[str, ...]) -> str:
+def _listed(words: Sequence[str]) -> str:
     if len(words) > _SHOWN:
         return ", ".join([f"'{word}'" for word in words[:_SHOWN]]) + ", …"
     if len(words) < 2:

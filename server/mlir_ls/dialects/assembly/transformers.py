@@ -152,7 +152,14 @@ def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
     if not isinstance(found, DialectType) or found.body is None:
         return None
     definition = registry.type_def(found.dialect, found.mnemonic)
-    return None if definition is None else _parameter(found.body, name, definition)
+    if definition is None:
+        return None
+    names = [each.name for each in definition.parameters]
+    if definition.assembly_format is not None and found.parameters is not None and name in names[: len(found.parameters)]:
+        parameter = found.parameters[names.index(name)]
+        if isinstance(parameter, Type):
+            return parameter
+    return _parameter(found.body, name, definition)
 
 
 @lru_cache(1024)

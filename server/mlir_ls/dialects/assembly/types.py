@@ -154,7 +154,7 @@ def _short(place: int, definition: TypeDef) -> Step:
             found.types[place] = (parse_type(f"!{defined}{reader.text[start:end]}"),)
         except LeafError as error:
             at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
-            reader.fail_at(error.code or "bad-type", error.message, at, at + 1)
+            reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
 
     return read
 

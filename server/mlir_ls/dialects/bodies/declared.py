@@ -272,6 +272,8 @@ def _struct(element: Struct, context: _Context) -> _Piece:
             if name not in pieces or name in values:
                 left = [each for each in pieces if each not in values]
                 reader.position = start
+                if left and name is not None:
+                    reader.refuse_word(name, left, start)
                 reader.fail(f"expected {listed(left)}" if left else "expected the end")
             reader.expect("=")
             pieces[name].read(reader, values)

@@ -9,20 +9,25 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from mlir_ls.dialects.bodies.declared import ReadBody, declared_body
+from mlir_ls.dialects.bodies.declared import Body, ReadBody, declared_body
 from mlir_ls.dialects.bodies.parameters import Kind, Value, kind_of
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import TypeDef
+from mlir_ls.near import asked, nearest
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser
+from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.build_types import body_of
 from mlir_ls.syntax.leaf.types import DialectType
 
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
+_DEMANDS = {"!": "TYPE_DEMANDS", "#": "ATTRIBUTE_DEMANDS"}
+
+Demand = Callable[..., str]
+"""What a dialect demands of the parameters of a type or an attribute: what is wrong with them, or nothing."""
 
 
 class Known:
@@ -92,7 +97,9 @@ class Known:
             return ReadBody(lambda reader: written(reader, self), True)
         kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
-        return declared_body(definition, self.registry, self.short, directives, kinds)
+        body = declared_body(definition, self.registry, self.short, directives, kinds)
+        demand: Demand | None = self._table(dialect, _DEMANDS[sigil]).get(mnemonic)
+        return body if body is None or demand is None else _demanding(body, demand)
 
     def _table(self, dialect: str, table: str) -> dict[str, Any]:
         module = _module(self._written(dialect))
@@ -109,15 +116,15 @@ class Bodies:
     def __init__(self, registry: Registry) -> None:
         self._known = Known(registry)
 
-    def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The parser of the bodies of `!dialect.mnemonic`; why there is no such type; None where nothing is known."""
         return self._parser("!", dialect, mnemonic)
 
-    def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The same of `#dialect.mnemonic`."""
         return self._parser("#", dialect, mnemonic)
 
-    def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry
         facts = registry.facts(dialect)
         if facts is None or dialect == "builtin":
@@ -129,6 +136,20 @@ class Bodies:
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None
         return _missing(registry, sigil, dialect, mnemonic)
+
+
+def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
+    """The same, where the parameters have to be as a dialect demands."""
+
+    def read(reader: BodyReader) -> Body:
+        start = reader.position
+        found = body.read(reader)
+        message = "" if found.parameters is None else demand(*found.parameters)
+        if message:
+            reader.fail_at(message, start)
+        return found
+
+    return ReadBody(read, body.certain)
 
 
 def _parser_of(body: ReadBody) -> DialectBodyParser:
@@ -154,15 +175,13 @@ def canonical(text: str) -> str:
     return canonical_body(text)
 
 
-def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> str:
-    from difflib import get_close_matches  # slow to import, and needed for messages only
-
+def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> NoSuchName:
     what, names = ("type", registry.types_of(dialect)) if sigil == "!" else ("attribute", registry.attributes_of(dialect))
-    near = get_close_matches(mnemonic, names, 1, 0.6)
     if not mnemonic:
-        return f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'"
-    hint = f"; did you mean `{sigil}{dialect}.{near[0]}`?" if near else ""
-    return f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}"
+        return NoSuchName(f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'")
+    near = nearest(mnemonic, names)
+    hint = asked([f"{sigil}{dialect}.{each}" for each in near], "`")
+    return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", near)
 
 
 @cache

@@ -103,7 +103,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True) -> Kind:
             words.append(word(reader))
         for each in words:
             if each.strip() not in cases:
-                reader.fail_at(f"expected {listed(list(cases))}, found `{each.strip()}`", start)
+                reader.refuse_word(each.strip(), list(cases), start)
         return words[0] if len(words) == 1 else joint.join(_fewest([each.strip() for each in words], cases))
 
     def begins(reader: BodyReader) -> bool:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
+from mlir_ls.near import asked, nearest
 from mlir_ls.syntax.leaf import (
     Attribute,
     LeafError,
@@ -89,6 +90,13 @@ class BodyReader:
         """Raises what is wrong at a character that was already read."""
         raise LeafError(message, position)
 
+    def refuse_word(self, word: str, words: Sequence[str], start: int) -> NoReturn:
+        """Raises that a word, which was read behind `start`, is none of some others."""
+        found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
+        position = start if found is None else found.start()
+        hint = asked(nearest(word, words), "`")
+        raise LeafError(f"expected {listed(words)}, found `{word}`{hint}", position, len(word), nearest(word, words))
+
     def move_to(self, position: int) -> None:
         """Goes on at a character, or behind the white space there."""
         self.position = skip_space(self.text, position)
@@ -116,6 +124,8 @@ class BodyReader:
         found = self.opt_keyword()
         if found is None or found not in words:
             self.position = start
+            if found is not None:
+                self.refuse_word(found, words, start)
             self.fail(f"expected {listed(words)}")
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlir_ls.dialects.assembly.attributes import imply
+from mlir_ls.dialects.assembly.enums import refuse_word
 from mlir_ls.dialects.syntaxes.affine_operands import (
     MapOperands,
     applied,
@@ -232,7 +233,7 @@ def _reduction(reader: Reader) -> int:
     start = reader.offset()
     kind = reader.string()[1:-1]
     if kind not in _REDUCTIONS:
-        reader.fail_at("unknown-keyword", 'expected a kind of reduction such as "addf"', start, reader.end_of_last())
+        refuse_word(reader, kind, _REDUCTIONS, start + 1)
     return _REDUCTIONS.index(kind)
 
 

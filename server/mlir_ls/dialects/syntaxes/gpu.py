@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.directives import Arguments, Directive
+from mlir_ls.dialects.assembly.enums import refuse_word
 from mlir_ls.dialects.syntaxes.functions import read_signature
 from mlir_ls.dialects.syntaxes.parts import (
     INDEX,
@@ -157,7 +158,7 @@ def _all_reduce_operation(reader: Reader, arguments: Arguments) -> None:
         return
     word = reader.text[start : reader.end_of_last()]
     if word not in _REDUCTIONS:
-        reader.fail_at("unknown-keyword", "expected a kind of reduction such as 'add'", start, reader.end_of_last())
+        refuse_word(reader, word, _REDUCTIONS, start)
     arguments[0].spelled(start)
     arguments[0].imply(f"#gpu<all_reduce_op {word}>")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.directives import Directive
+from mlir_ls.dialects.assembly.enums import refuse_word
 from mlir_ls.dialects.syntaxes.functions import Signature, read_attributed_function_type, read_signature
 from mlir_ls.dialects.syntaxes.llvm_directives import DIRECTIVES as LLVM_DIRECTIVES
 from mlir_ls.dialects.syntaxes.llvm_directives import LINKAGES, op_bundles
@@ -253,8 +254,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
         predicate = reader.string()[1:-1]
         reader.add_attribute("predicate", start)
         if predicate not in predicates:
-            message = f"'{predicate}' is no predicate, expected one of: {', '.join(predicates)}"
-            reader.fail_at("unknown-keyword", message, start, reader.end_of_last())
+            refuse_word(reader, predicate, predicates, start + 1)
         imply(reader, "predicate", f"{predicates.index(predicate)} : i64")
         lhs = operand(reader, "lhs")
         reader.expect(",")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlir_ls.dialects.assembly.attributes import imply
+from mlir_ls.dialects.assembly.enums import refuse_word
 from mlir_ls.dialects.syntaxes.affine import read_bound
 from mlir_ls.dialects.syntaxes.affine_operands import applied
 from mlir_ls.dialects.syntaxes.functions import read_results, read_signature
@@ -112,8 +113,7 @@ def _compare(predicates: tuple[str, ...]) -> Callable[[Reader], None]:
         spelled = reader.string() if reader.peek()[:1] == '"' or reader.at_end() else _keyword(reader)
         word = spelled.strip('"')
         if word not in predicates:
-            message = f"'{word}' is no comparison; there is {', '.join(predicates)}"
-            reader.fail_at("unknown-keyword", message, start, reader.end_of_last())
+            refuse_word(reader, word, predicates, start + (spelled != word))
         reader.add_attribute("predicate", start)
         imply(reader, "predicate", f"{predicates.index(word)} : i64")
         reader.expect(",")

@@ -248,5 +248,6 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     elif owner.adds_terminator:
         return
     message = f"the block in '{owner.name}' must end with '{expected}', found '{last.name}'"
-    fault = fault_at("wrong-terminator", message, name_of(last))
+    right = f'"{expected}"' if last.generic else f"{expected}"
+    fault = fault_at("wrong-terminator", message, name_of(last), () if last.successors else (right,))
     found.items.append(ItemFault(len(region.runs) - 1, len(run.items) - 1, fault))

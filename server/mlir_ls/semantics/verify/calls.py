@@ -7,7 +7,15 @@ from collections.abc import Collection, Iterator, Sequence
 from mlir_ls.dialects.wording import listed
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, operand_type_at, reference_at, result_type_at
+from mlir_ls.semantics.verify.places import (
+    attribute_at,
+    is_type_spelled,
+    name_of,
+    operand_at,
+    operand_type_at,
+    reference_at,
+    result_type_at,
+)
 from mlir_ls.semantics.verify.rules import SiteRule, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -79,7 +87,8 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
         for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
             if not may_be_same(found, wanted, {}):
                 where = result_type_at(call, index)
-                yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related)
+                instead = (str(wanted),) if is_type_spelled(call, where) else ()
+                yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
                 return
 
     return callee_mismatch
@@ -95,7 +104,9 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
         if signature is not None and not may_be_same(found, signature, {}):
             name = site.symbol_name(attribute)
             message = f"{name} has type {signature}, found {found}"
-            yield Wrong(message, result_type_at(site.operation, result), (site.mention(attribute, "defined here"),))
+            where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
+            instead = (str(signature),) if is_type_spelled(site.operation, where) else ()
+            yield Wrong(message, where, related, None, instead)
 
     return symbol_type
 

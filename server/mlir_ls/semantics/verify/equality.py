@@ -13,7 +13,7 @@ from mlir_ls.dialects.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.broadcast import broadcast_faults
 from mlir_ls.semantics.verify.operation import Check, Operation
-from mlir_ls.semantics.verify.places import Stretch, fault_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.places import Stretch, fault_at, is_type_spelled, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, ShapedType, TypeAlias, VectorType
@@ -168,6 +168,12 @@ def type_at(operation: Operation, value: Typed) -> Stretch:
     if value.place < 0:
         return name_of(operation.shape)
     return (result_type_at if value.is_result else operand_type_at)(operation, value.place)
+
+
+def right_result(operation: Operation, value: Typed, expected: Type) -> tuple[str, ...]:
+    """What to write where the type of a value is spelled, where it is not up to the value: that of a result is not."""
+    spelled = value.is_result and value.place >= 0 and not expected.opaque
+    return (str(expected),) if spelled and is_type_spelled(operation, type_at(operation, value)) else ()
 
 
 def _shown(trait: Trait) -> str:

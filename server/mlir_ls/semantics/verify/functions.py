@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.near import nearest
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.reading import function_inputs, function_results, items, text
@@ -39,7 +40,8 @@ def _visibility_faults(operation: Operation) -> list[Fault]:
     if found is None or found in _VISIBILITIES:
         return []
     message = f"a symbol is public, private or nested, found '{found}'"
-    return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"))]
+    near = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
+    return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), near)]
 
 
 def _signature_faults(operation: Operation) -> list[Fault]:

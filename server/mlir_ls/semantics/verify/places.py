@@ -51,9 +51,9 @@ class SpelledType(NamedTuple):
     end: int
 
 
-def fault_at(code: str, message: str, where: Stretch) -> Fault:
-    """A fault that speaks of a stretch."""
-    return Fault(code, message, where.start, where.end)
+def fault_at(code: str, message: str, where: Stretch, instead: tuple[str, ...] = ()) -> Fault:
+    """A fault that speaks of a stretch, in whose place one of `instead` may stand."""
+    return Fault(code, message, where.start, where.end, (), instead)
 
 
 def name_of(shape: Shape) -> Stretch:
@@ -106,6 +106,11 @@ def _result_type_at(operation: Operation, index: int) -> Stretch:
     declared = shape.result_types[index]
     spelled = [each for each in spelled_types(shape) if each.type is declared]
     return Stretch(spelled[-1].start, spelled[-1].end) if spelled else result_at(shape, index)
+
+
+def is_type_spelled(operation: Operation, where: Stretch) -> bool:
+    """Whether a type stands in a stretch, and not the name of what has the type."""
+    return any([each.start == where.start and each.end == where.end for each in spelled_types(operation.shape)])
 
 
 def attribute_at(operation: Operation, name: str) -> Stretch:

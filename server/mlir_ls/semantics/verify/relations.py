@@ -11,7 +11,7 @@ from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec, Trait
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.equality import Typed, named, operands_of, results_of, shapes_clash, type_at
+from mlir_ls.semantics.verify.equality import Typed, named, operands_of, results_of, right_result, shapes_clash, type_at
 from mlir_ls.semantics.verify.logic import Truth, all_hold, any_holds
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import fault_at, name_of
@@ -57,7 +57,7 @@ def _follows(trait: Trait, registry: Registry) -> list[Check]:
         if expected is None or may_be_same(expected, other.type, {}):
             return ()
         message = f"{other.name} must be {expected}, as {one.name} is {one.type}, found {other.type}"
-        return (fault_at(_CODE, message, type_at(operation, other)),)
+        return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
 
     return [check]
 

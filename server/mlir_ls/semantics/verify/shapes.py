@@ -35,6 +35,7 @@ from mlir_ls.semantics.verify.rules import (
     rules_of,
     site_rules_of,
 )
+from mlir_ls.semantics.verify.slips import slips_in
 from mlir_ls.semantics.verify.surroundings import Answers, Question, Site, Spot
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.semantics.verify.values import value_checks
@@ -83,16 +84,19 @@ class Judge:
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
+        slips: tuple[Fault, ...] = ()
         if shape.known or shape.generic:
-            faults = tuple(self._faults(Operation(shape, spec, environment.aliases)))
+            operation = Operation(shape, spec, environment.aliases)
+            faults = tuple(self._faults(operation))
+            slips = tuple(slips_in(operation)) if shape.attributes and not faults else ()
         placed = is_placed(spec)
         if faults:
             return Verdict(faults, placed)
         if shape.known or shape.generic:
             outside = Answers() if self._rules_around(spec) else None
             inside = Answers() if self._rules_inside(spec) else None
-            if outside is not None or inside is not None:
-                return Verdict((), placed, outside, inside)
+            if slips or outside is not None or inside is not None:
+                return Verdict(slips, placed, outside, inside)
         return _PLACED if placed else CLEAN
 
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:

@@ -27,10 +27,17 @@ class DialectBody(NamedTuple):
     parameters: tuple[Any, ...] | None
 
 
+class NoSuchName(NamedTuple):
+    """A dialect has no type or attribute of some name: what to say of it, and the mnemonics that may have been meant."""
+
+    message: str
+    near: tuple[str, ...] = ()
+
+
 DialectBodyParser = Callable[[str], DialectBody]
 """Reads all that stands behind the mnemonic. Its `LeafError`s count from there."""
 
-FindBodyParser = Callable[[str, str], "DialectBodyParser | str | None"]
+FindBodyParser = Callable[[str, str], "DialectBodyParser | NoSuchName | None"]
 """By dialect and mnemonic: the parser; or why there can be no such name; or None, where nothing is known of it."""
 
 
@@ -40,9 +47,9 @@ class DialectParsers:
     def __init__(self, error: type[LeafError], find: FindBodyParser | None = None) -> None:
         self.error = error
         self._find = find
-        self._known: dict[tuple[str, str], DialectBodyParser | str | None] = {}
+        self._known: dict[tuple[str, str], DialectBodyParser | NoSuchName | None] = {}
 
-    def get(self, dialect: str, mnemonic: str) -> DialectBodyParser | str | None:
+    def get(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """What `FindBodyParser` says."""
         if self._find is None:
             return None

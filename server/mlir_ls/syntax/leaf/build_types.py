@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build import Context, DialectBodyParser, DialectParsers, Rules
+from mlir_ls.syntax.leaf.build import Context, DialectBodyParser, DialectParsers, NoSuchName, Rules
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
@@ -99,8 +99,8 @@ def parsed_symbol(
         word = _LEADING_WORD.match(body or "")
         if word is None:
             whole = parsers.get(dialect, "")
-            if isinstance(whole, str):
-                raise parsers.error(whole, offset)
+            if isinstance(whole, NoSuchName):
+                raise parsers.error(whole.message, offset)
             if whole is None:
                 return dialect, "", None if body is None else canonical_body(body), None
             return _parsed_whole(whole, symbol)
@@ -109,8 +109,8 @@ def parsed_symbol(
     parser = parsers.get(dialect, mnemonic)
     if parser is None:
         return dialect, symbol.mnemonic, None if body is None else canonical_body(body), None
-    if isinstance(parser, str):
-        raise parsers.error(parser, offset - len(mnemonic))
+    if isinstance(parser, NoSuchName):
+        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.near)
     try:
         found = parser(text)
     except LeafError as error:

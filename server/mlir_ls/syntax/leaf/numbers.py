@@ -59,7 +59,10 @@ def number_attribute(number: Number, type: Type) -> Attribute:
     if number.is_float:
         if isinstance(type, TypeAlias | DialectType):
             return FloatAttr(number.text, type)
-        raise LeafError(f"a floating-point literal cannot have type `{type}`", number.offset)
+        whole = number.text.rstrip("0")
+        instead = (whole[:-1],) if whole[-1] == "." else ()
+        message = f"a floating-point literal cannot have type `{type}`"
+        raise LeafError(message, number.offset, len(number.text), instead)
     if isinstance(type, IntegerType):
         return integer_attribute(number, type)
     if isinstance(type, IndexType):
@@ -103,9 +106,8 @@ def float_literal(number: Number, type: FloatType) -> str:
     if number.is_float:
         return printed_decimal(number.text, type.name)
     if not number.is_hexadecimal:
-        raise LeafError(
-            f"an integer literal cannot have the floating-point type `{type}`: write `{number.text}.0`", number.offset
-        )
+        message = f"an integer literal cannot have the floating-point type `{type}`: write `{number.text}.0`"
+        raise LeafError(message, number.offset, len(number.text), (f"{number.text}.0",))
     if number.is_negative:
         raise LeafError("a hexadecimal floating-point literal cannot be negative", number.offset)
     bits = number.integer

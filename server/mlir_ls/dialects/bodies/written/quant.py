@@ -35,9 +35,12 @@ def _calibrated(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     expressed = _expressed(reader)
     reader.expect("<")
+    start = reader.position
     least = _float(reader)
     reader.expect(":")
     most = _float(reader)
+    if _is_decimal(least) and _is_decimal(most) and not float(least) < float(most):
+        reader.fail_at(f"expected a number above {least}, found {most}", start)
     reader.expect(">")
     reader.expect(">")
     return Body(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
@@ -124,10 +127,15 @@ def _parameters(reader: BodyReader, expressed: Type, several: bool) -> object:
     start = reader.position
     scale = _float(reader)
     least, most = _SCALES.get(str(expressed), (0.0, inf))
-    value = 1.0 if "x" in scale else float(scale)
+    value = float(scale) if _is_decimal(scale) else 1.0
     if not least <= value <= most or not 0 < value < inf:
         reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, found {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
+
+
+def _is_decimal(literal: str) -> bool:
+    """Whether a float is no bits in hexadecimal."""
+    return "x" not in literal
 
 
 def _spelled_parameters(parameters: object) -> str:

@@ -70,12 +70,14 @@ class Wrong(NamedTuple):
     """What a rule finds wrong: what to say, where, and other places that have to do with it.
 
     `item`: the operation inside a region that the place is in, instead of the operation that the rule is about.
+    `instead`: what may stand in the place instead.
     """
 
     message: str
     where: Stretch
     related: tuple[Mention, ...] = ()
     item: Item | None = None
+    instead: tuple[str, ...] = ()
 
 
 Rule: TypeAlias = Callable[[Operation], Iterator[tuple[str, Stretch]]]
@@ -140,8 +142,8 @@ def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault
 def _found(rule: Callable[[Any], Iterator[Wrong]], about: object) -> Iterator[tuple[Fault, Item | None]]:
     code = _code(rule)
     try:
-        for message, where, related, item in rule(about):
-            yield Fault(code, message, where.start, where.end, related), item
+        for message, where, related, item, instead in rule(about):
+            yield Fault(code, message, where.start, where.end, related, instead), item
     except Unanswered:
         return
 

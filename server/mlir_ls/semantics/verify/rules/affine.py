@@ -187,6 +187,21 @@ def _may_be(site: Site, operand: int, dimension: bool) -> bool:
     return spec.dialect == "affine" or not spec.trait_names.isdisjoint(_STEADY)
 
 
+def loop_as_symbol(site: Site) -> Iterator[Wrong]:
+    """What counts a loop is a dimension and no symbol. "'affine' Dialect", `affine.apply`."""
+    map_, given = _map(site.operation, "map"), site.operation.operand_group("mapOperands")
+    for index in () if map_ is None or given is None else given[map_.dims :]:
+        origin = site.origin(index)
+        loop = site.parent(origin.level) if origin is not None and origin.operation is None else None
+        if loop is None:
+            continue
+        # of a loop that carries values it is not known which argument is meant
+        if loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types):
+            message = "what counts a loop is a dimension and no symbol"
+            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            return
+
+
 def _for_arguments(operation: Operation, _: int) -> Types | None:
     results = results_of(operation, 0)
     return None if results is None else [IndexType(), *results]
@@ -215,6 +230,7 @@ RULES: Rules = {
 _INDICES = (analysable(_operands_of(("indices", "map"))),)
 
 SITE_RULES: SiteRules = {
+    "apply": (loop_as_symbol,),
     "for": (analysable(_operands_of(("lowerBoundOperands", "lowerBoundMap"), ("upperBoundOperands", "upperBoundMap"))),),
     "if": (analysable(_of_condition),),
     "load": _INDICES,

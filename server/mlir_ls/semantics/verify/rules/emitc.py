@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.bodies import hands_to_parent, results_of
 from mlir_ls.semantics.verify.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.casts import cast
+from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import (
     Stretch,
@@ -15,8 +17,9 @@ from mlir_ls.semantics.verify.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.reading import counted, differ, is_of, items, parameters_of, text
-from mlir_ls.semantics.verify.rules import Rules, SiteRules
+from mlir_ls.semantics.verify.reading import counted, differ, is_of, items, numbers, parameters_of, place_of, text
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -207,6 +210,73 @@ def _value_problem(wanted: Type, value: Attribute | None) -> str:
     return "" if fits else f"expected elements for {wanted}, found {given}"
 
 
+def emitc_placeholders(operation: Operation) -> Found:
+    """There is an operand for each `{}` in a text that has operands; a brace by itself is spelled twice."""
+    template, given = text(operation, "value"), operation.operand_group("fmtArgs")
+    if template is None or not given:
+        return
+    count, place = 0, 0
+    while (place := template.find("{", place)) >= 0:
+        following = template[place + 1 : place + 2]
+        if following not in ("{", "}"):
+            yield "a brace that is no placeholder is spelled twice", attribute_at(operation, "value")
+            return
+        count += following == "}"
+        place += 2
+    if count != len(given):
+        yield f"{counted(count, 'placeholder')}, but {counted(len(given), 'operand')}", attribute_at(operation, "value")
+
+
+def switch_cases(operation: Operation) -> Found:
+    """There is a region for each case, and no case twice."""
+    cases = numbers(operation, "cases")
+    if cases is None:
+        return
+    where, regions = attribute_at(operation, "cases"), len(operation.shape.regions) - 1
+    twice = [each for number, each in enumerate(cases) if each in cases[:number]]
+    if twice:
+        yield f"case {twice[0]} comes twice", where
+    elif len(cases) != regions:
+        yield f"{counted(len(cases), 'case')}, but {counted(regions, 'region')} for them", where
+
+
+def emitc_assigned(site: Site) -> Iterator[Wrong]:
+    """A variable, and no argument of a block, is set to a value of its type."""
+    operation = site.operation
+    variable, value = operation.type_named("var"), operation.type_named("value")
+    held = parameters_of(variable, _DIALECT, "lvalue")
+    wanted = held[0] if held is not None else variable
+    if differ(wanted if isinstance(wanted, Type) else None, value):
+        yield Wrong(f"the variable is of type {wanted}, found {value}", place_of(operation, "value"))
+        return
+    for index in operation.operand_group("var") or ():
+        origin = site.origin(index)
+        if origin is not None and origin.operation is None:
+            yield Wrong("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
+
+
+def emitc_expression_value(site: Site) -> Iterator[Wrong]:
+    """An expression yields what is computed in it."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "emitc.expression" or len(site.operation.operand_types) != 1:
+        return
+    origin = site.origin(0)
+    if origin is not None and (origin.operation is None or origin.level):
+        yield Wrong("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
+
+
+def emitc_expression_body(inside: Inside) -> Iterator[Wrong]:
+    """In an expression there is what C can write in one."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        spec = item.operation.spec
+        if not spec.terminator and spec.trait_names.isdisjoint(_IN_EXPRESSIONS):
+            yield Wrong(f"'{item.name}' cannot be part of an expression", name_of(item.node.shape), (), item)
+            return
+
+
+_IN_EXPRESSIONS = frozenset(("CExpressionInterface", "CExpression"))
+
+
 def _not_of_c(source: Type, target: Type) -> str:
     for each in (source, target):
         if isinstance(each, RankedTensorType | UnrankedTensorType):
@@ -225,10 +295,16 @@ RULES: Rules = {
     "literal": (emitc_empty,),
     "sub": (emitc_pointer_arithmetic,),
     "subscript": (emitc_subscript,),
+    "switch": (switch_cases,),
     "variable": (emitc_initial_value,),
+    "verbatim": (emitc_placeholders,),
 }
 
 SITE_RULES: SiteRules = {
+    "assign": (emitc_assigned,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
     "return": (returned_to(("emitc.func",)),),
+    "yield": (hands_to_parent({"emitc.expression": results_of}), emitc_expression_value),
 }
+
+BODY_RULES: BodyRules = {"expression": (emitc_expression_body,)}

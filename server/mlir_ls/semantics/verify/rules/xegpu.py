@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at
-from mlir_ls.semantics.verify.reading import case, differ, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.reading import case, counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import Rule, Rules
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
@@ -113,6 +113,36 @@ def xegpu_descriptor_kind(operation: Operation) -> Found:
         yield f"expected a descriptor of {what}, found {operation.type_named('TensorDesc')}", place_of(operation, "TensorDesc")
 
 
+def xegpu_moved(operation: Operation) -> Found:
+    """The descriptor of a block is moved by an offset for each of its dimensions."""
+    found, offsets = _block(operation.type_named("TensorDesc")), numbers(operation, "const_offsets")
+    if found is None:
+        return
+    if found.scattered:
+        message = f"expected the descriptor of a block, found {operation.type_named('TensorDesc')}"
+        yield message, place_of(operation, "TensorDesc")
+    elif offsets is not None and len(offsets) != len(found.shape):
+        yield f"expected {counted(len(found.shape), 'offset')}, found {len(offsets)}", attribute_at(operation, "const_offsets")
+
+
+def xegpu_matrix(name: str) -> Rule:
+    """The rule that what is loaded from a matrix or stored in it has elements of its type, and is not larger."""
+
+    def xegpu_part_of_matrix(operation: Operation) -> Found:
+        parameters, found = parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc"), operation.type_named(name)
+        if parameters is None or not isinstance(found, VectorType):
+            return
+        sizes, element = parameters[0], parameters[1]
+        if differ(element, found.element):
+            yield f"the elements are of type {element}, found {found}", place_of(operation, name)
+        elif len(sizes) == len(found.shape):
+            pairs = zip(sizes, found.shape, strict=True)
+            if any([one is not None and other is not None and other > one for one, other in pairs]):
+                yield f"{found} is larger than {operation.type_named('mem_desc')}", place_of(operation, name)
+
+    return xegpu_part_of_matrix
+
+
 _ACCESS = (xegpu_scattered, xegpu_cache_hint)
 
 RULES: Rules = {
@@ -120,9 +150,12 @@ RULES: Rules = {
     "create_tdesc": (xegpu_descriptor_kind,),
     "dpas": (xegpu_product,),
     "load": _ACCESS,
+    "load_matrix": (xegpu_matrix("res"),),
     "load_nd": _ACCESS,
     "prefetch": _ACCESS,
     "prefetch_nd": _ACCESS,
     "store": _ACCESS,
+    "store_matrix": (xegpu_matrix("data"),),
     "store_nd": _ACCESS,
+    "update_nd_offset": (xegpu_moved,),
 }

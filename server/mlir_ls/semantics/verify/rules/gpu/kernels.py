@@ -63,7 +63,7 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
     given = operation.has_attribute("op")
     place = name_of(operation.shape)
     if region is None or region.block_count == 0:
-        if not given and not operation.generic:
+        if not given and region is not None:
             yield Wrong("a reduction needs an operation or a region", place)
         return
     if given:

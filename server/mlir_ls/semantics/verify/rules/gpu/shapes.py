@@ -195,6 +195,24 @@ def gpu_container(operation: Operation, attribute: Discardable) -> Found:
         yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
 
 
+def gpu_rotation(operation: Operation) -> Found:
+    """Values are rotated by less than the number of threads that take part. `gpu.rotate`."""
+    offset, width = number(operation, "offset"), number(operation, "width")
+    if offset is not None and width is not None and not 0 <= offset < width:
+        yield f"the offset is from 0 to {width - 1}, found {offset}", attribute_at(operation, "offset")
+
+
+def gpu_broadcast_lane(operation: Operation) -> Found:
+    """The lane is named where a specific one is meant, and only there. `gpu.subgroup_broadcast`."""
+    kind, lane = case(operation, "broadcast_type"), operation.operand_group("lane")
+    if kind is None or lane is None:
+        return
+    if kind == "specific_lane" and not lane:
+        yield "a specific lane is meant, and none is named", name_of(operation.shape)
+    elif kind != "specific_lane" and lane:
+        yield f"no specific lane is meant by {kind}", operand_place(operation, "lane")
+
+
 _REDUCTION = (gpu_reduction, gpu_cluster)
 
 RULES: Rules = {
@@ -204,6 +222,8 @@ RULES: Rules = {
     "func": (gpu_kernel_results,),
     "launch_func": (gpu_cluster_types,),
     "memcpy": (gpu_copy_types,),
+    "rotate": (gpu_rotation,),
+    "subgroup_broadcast": (gpu_broadcast_lane,),
     "subgroup_mma_compute": (gpu_matrix_operand, gpu_matrix_sizes),
     "subgroup_mma_load_matrix": (gpu_matrix_memory,),
     "subgroup_mma_store_matrix": (gpu_matrix_memory, gpu_matrix_operand),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlir_ls.semantics.verify.bodies import takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules
 from mlir_ls.semantics.verify.rules.linalg import bodies, elements, relayout, shaped
 from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, named_operations
 from mlir_ls.semantics.verify.rules.linalg.structured import (
@@ -20,8 +22,14 @@ _NAMED = (*_INDEXING, elements.element_casts)
 _POINTWISE = (*_INDEXING, elements.pointwise_elements)
 _QUANTIZED = ("fill_rng", "quantized")
 
+
+def _of_named(name: str) -> Sequence[Rule]:
+    rules = _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED
+    return (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
+
+
 RULES: Rules = {
-    **{name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()},
+    **{name: _of_named(name) for name in named_operations()},
     **dict.fromkeys(POINTWISE, _POINTWISE),
     "broadcast": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),

@@ -24,6 +24,14 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 
+def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
+    for name in ("strides", "dilations"):
+        if 0 in (integers_of(operation, name) or ()):
+            yield f"'{name}' are at least 1, found 0", attribute_at(operation, name)
+            return
+
+
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A permutation names each dimension of the operand once. "'linalg' Dialect", `linalg.transpose`."""
     source, order = operation.type_named("input"), integers_of(operation, "permutation")

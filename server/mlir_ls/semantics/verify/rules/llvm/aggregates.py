@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.verify.casts import cast, width
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of
+from mlir_ls.semantics.verify.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.reading import counted, differ, numbers, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.semantics.verify.rules.llvm.types import (
@@ -84,6 +84,17 @@ def llvm_scalable_shuffle(operation: Operation) -> Found:
         yield "of a vector of scalable length only element 0 can be repeated", attribute_at(operation, "mask")
 
 
+def llvm_interleaved(operation: Operation) -> Found:
+    """Two vectors interleaved make one of twice as many of their elements."""
+    found, result = operation.type_named("vec1"), operation.type_named("res")
+    if not isinstance(found, VectorType) or not isinstance(result, VectorType) or len(found.shape) != 1:
+        return
+    size = found.shape[0]
+    wanted = None if size is None else VectorType((2 * size,), found.scalable, found.element)
+    if wanted is not None and differ(result, wanted):
+        yield f"two of {found} make {wanted}, found {result}", result_type_at(operation, 0)
+
+
 # -- casts --------------------------------------------------------------------------------------------------------------
 
 
@@ -123,6 +134,7 @@ RULES: Rules = {
     "extractvalue": _PART,
     "getelementptr": (llvm_element_address,),
     "insertvalue": _PART,
+    "intr.vector.interleave2": (llvm_interleaved,),
     "sext": _WIDEN,
     "shufflevector": (llvm_scalable_shuffle,),
     "zext": _WIDEN,

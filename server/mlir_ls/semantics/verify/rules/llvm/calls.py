@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.calls import names_a
+from mlir_ls.semantics.verify.calls import is_defined, names_a
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
@@ -15,6 +15,7 @@ from mlir_ls.semantics.verify.rules.llvm.types import DIALECT
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.shape import Mention
 
 
 class _Signature(NamedTuple):
@@ -84,6 +85,18 @@ def llvm_returned_value(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, operand_type_at(operation, 0))
 
 
+def llvm_initial_value(site: Site) -> Iterator[Wrong]:
+    """The initial value of a global has its type."""
+    operation, parent = site.operation, site.parent()
+    if parent is None or parent.spec.name != "llvm.mlir.global":
+        return
+    found = parent.attribute("global_type")
+    wanted = found.value if isinstance(found, TypeAttr) else None
+    if wanted is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], wanted):
+        message = f"the global is of type {wanted}, found {operation.operand_types[0]}"
+        yield Wrong(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
+
+
 def llvm_address_space(site: Site) -> Iterator[Wrong]:
     """The address of a global is a pointer to the address space that the global is in."""
     found = site.operation.result_types[0] if site.operation.result_types else None
@@ -134,6 +147,20 @@ def llvm_comdat_body(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+_EFFECTS = frozenset(
+    [f"llvm.{name}" for name in ("alloca", "atomicrmw", "call", "cmpxchg", "fence", "inline_asm", "invoke", "load", "store")]
+)
+
+
+def llvm_pure_initializer(inside: Inside) -> Iterator[Wrong]:
+    """The initial value of a global is computed without effects."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name in _EFFECTS:
+            message = f"'{item.name}' has effects, which nothing has in the initial value of a global"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+
+
 _CALLED = ("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias")
 
 
@@ -148,10 +175,10 @@ _CALL = (_names_a_function, llvm_callee)
 
 SITE_RULES: SiteRules = {
     "call": _CALL,
-    "func": (llvm_comdat_reference,),
+    "func": (is_defined("comdat"), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
     "mlir.addressof": (llvm_address_space,),
-    "mlir.global": (llvm_comdat_reference,),
-    "return": (llvm_returned_value,),
+    "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
+    "return": (llvm_returned_value, llvm_initial_value),
 }
-BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,)}
+BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}

@@ -6,8 +6,8 @@ import re
 
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.reading import case, counted, differ, flag, is_of, numbers, parameters_of, text
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.reading import case, counted, differ, flag, function_results, is_of, numbers, parameters_of, text
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.semantics.verify.rules.llvm.types import DIALECT, Found, is_pointer
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
@@ -109,6 +109,17 @@ def llvm_landing_pad(operation: Operation) -> Found:
         yield "expected a clause or 'cleanup'", name_of(operation.shape)
 
 
+def signature_attributes(operation: Operation) -> Found:
+    """A function that gives nothing back has no attributes of a result."""
+    results = function_results(operation)
+    for part in operation.shape.parts if results == () else ():
+        if part.kind == "result" and part.entries:
+            first, last = part.entries[0], part.entries[-1]
+            where = Stretch(first.name_offset, max(first.name_offset + 1, last.end))
+            yield "the function gives nothing back that could have attributes", where
+            return
+
+
 def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
     """The data layout is a string of specifications that LLVM knows, with `-` between them."""
     if attribute.name != "llvm.data_layout" or attribute.holder != "operation" or attribute.value is None:
@@ -127,7 +138,7 @@ _CALL = (llvm_variadic_callee, llvm_indirect_callee)
 RULES: Rules = {
     "call": _CALL,
     "call_intrinsic": (llvm_intrinsic_name,),
-    "func": (llvm_linkage, llvm_inlining),
+    "func": (llvm_linkage, llvm_inlining, signature_attributes),
     "invoke": (llvm_variadic_callee,),
     "landingpad": (llvm_landing_pad,),
     "switch": (llvm_switch_cases,),

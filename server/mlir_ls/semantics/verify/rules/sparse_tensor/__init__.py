@@ -37,7 +37,7 @@ SITE_RULES: SiteRules = {
     "lvl": (bodies.known_level,),
     "push_back": (bodies.pushed_count,),
     "sort": (bodies.sorted_length,),
-    "yield": (hands_to_parent(bodies.YIELDS),),
+    "yield": (hands_to_parent(bodies.YIELDS), bodies.absent_value),
 }
 
 BODY_RULES: BodyRules = {

@@ -67,6 +67,25 @@ YIELDS: dict[str, Wanted] = {
 """What the regions yield, by operation."""
 
 
+def absent_value(site: Site) -> Iterator[Wrong]:
+    """Where there is no element, a constant or a value from outside is yielded. "'sparse_tensor' Dialect", `unary`."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "sparse_tensor.unary" or site.region_number() != 1:
+        return
+    for index in range(len(site.operation.operand_types)):
+        origin = site.origin(index)
+        if origin is None or origin.level > 1:
+            continue
+        what = "an argument of the region around the operation" if origin.operation is None else "what is computed here"
+        if origin.operation is None and origin.level != 1:
+            continue
+        if origin.operation is not None and origin.operation.spec.name == "arith.constant":
+            continue
+        message = f"where there is no element, {what} cannot be yielded"
+        yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+        return
+
+
 def known_level(site: Site) -> Iterator[Wrong]:
     """A level that is a constant is one of the tensor's. "'sparse_tensor' Dialect", `sparse_tensor.lvl`."""
     encoding, level = encoding_of(site.operation.type_named("source")), constant_at(site, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.calls import calls, is_defined, names_a
-from mlir_ls.semantics.verify.inside import Inside
+from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.reading import case, differ, place_of
@@ -99,6 +99,30 @@ def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, place_of(operation, name))
 
 
+def spirv_entry_point_twice(inside: Inside) -> Iterator[Wrong]:
+    """A function is an entry point of one kind once."""
+    seen: set[tuple[str | None, str]] = set()
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name != "spirv.EntryPoint":
+            continue
+        point = item.operation
+        function = _named(item, "fn")
+        key = (case(point, "execution_model"), function)
+        if function and key[0] is not None and key in seen:
+            yield Wrong(f"{function} is an entry point of kind {key[0]} already", name_of(item.node.shape), (), item)
+            return
+        seen.add(key)
+
+
+def _named(item: Item, attribute: str) -> str:
+    """The symbol that an attribute of an operation names, with its sigil."""
+    found = item.operation.attributes.get(attribute)
+    for symbol in item.node.shape.symbol_uses:
+        if found is not None and found.start <= symbol.offset < found.end:
+            return symbol.quoted or f"@{item.node.names[symbol.slot]}"
+    return ""
+
+
 def spirv_module_body(inside: Inside) -> Iterator[Wrong]:
     """A module consists of operations of the dialect; a function without a body is imported."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -124,6 +148,7 @@ SITE_RULES: SiteRules = {
     "EntryPoint": (
         is_defined("fn"),
         names_a("spirv.func", attribute="fn"),
+        is_defined("interface"),
     ),
     "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
     "GlobalVariable": (spirv_initializer,),
@@ -133,4 +158,4 @@ SITE_RULES: SiteRules = {
     "mlir.referenceof": (is_defined(_REFERENCE), names_a(*_CONSTANTS, attribute=_REFERENCE), spirv_reference_type),
 }
 
-BODY_RULES: BodyRules = {"module": (spirv_module_body,)}
+BODY_RULES: BodyRules = {"module": (spirv_module_body, spirv_entry_point_twice)}

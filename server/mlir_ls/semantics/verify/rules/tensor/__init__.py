@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.bodies import Types, element_of, hands_to_parent, takes
+from mlir_ls.semantics.verify.bodies import Types, element_of, hands_to_parent, implies_no_values, takes
 from mlir_ls.semantics.verify.casts import cast
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.reshapes import groups_match, output_sizes, sizes_match
@@ -49,6 +49,11 @@ def _element(operation: Operation, _: int) -> Types:
     return [element_of(operation.result_types[0])]
 
 
-SITE_RULES: SiteRules = {"yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),)}
+SITE_RULES: SiteRules = {
+    "parallel_insert_slice": (parts.inserted_into,),
+    "yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),),
+}
 
-BODY_RULES: BodyRules = {"generate": (takes(_indices),), "pad": (takes(_indices),)}
+_FILLED = (takes(_indices), implies_no_values())
+
+BODY_RULES: BodyRules = {"generate": _FILLED, "pad": _FILLED}

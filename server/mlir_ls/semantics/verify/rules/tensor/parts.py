@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import Sizes, integers_of, is_set, shown
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Rule, Wrong
 from mlir_ls.semantics.verify.slices import drops_units, slice_of
+from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf.types import RankedTensorType
+from mlir_ls.syntax.shape import Mention
 
 
 def part_of(whole: str, part: str) -> Rule:
@@ -80,3 +82,16 @@ def part_by_indices(whole: str, part: str, name: str) -> Rule:
 
 def _type_at(operation: Operation, part: str) -> Stretch:
     return result_type_at(operation, 0) if operation.result_group(part) else operand_type_at(operation, 0)
+
+
+def inserted_into(site: Site) -> Iterator[Wrong]:
+    """What threads insert into is an argument of their loop. "'tensor' Dialect", `tensor.parallel_insert_slice`."""
+    loop = site.parent(1)
+    if loop is None or loop.shape.name != "scf.forall":
+        return
+    for index in site.operation.operand_group("dest") or ():
+        origin = site.origin(index)
+        if origin is not None and (origin.operation is not None or origin.level != 1):
+            message = "what threads insert into is an argument that the loop passes as 'shared_outs'"
+            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            return

@@ -1,4 +1,4 @@
-"""nvvm: the intrinsics of NVIDIA's processors. "'nvvm' Dialect"; the rules follow the PTX instruction set."""
+"""nvvm: kernels, copies, barriers and products. "'nvvm' Dialect"."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.reading import case, counted, is_of, number, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.reading import case, counted, flag, is_of, number, operand_place, parameters_of, place_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
@@ -22,13 +21,16 @@ _COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
 _HALVES = "vector<2xf16>"
 
 
+_BLOCK, _CLUSTER = 3, 7  # the address spaces that a block of threads shares, and a cluster
+
+
 def _space(found: Type | None) -> int | None:
     """The address space of a pointer; None where it is the default."""
     parameters = parameters_of(found, "llvm", "ptr")
     return None if parameters is None else parameters[0]
 
 
-def _members(found: Type | None) -> list[str] | None:
+def members_of(found: Type | None) -> list[str] | None:
     parameters = parameters_of(found, "llvm", "struct")
     return None if parameters is None or len(parameters) < 3 else [str(each) for each in parameters[1]]
 
@@ -112,7 +114,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its result is valid yields a struct of the result and i1."""
     if operation.has_attribute("return_value_and_is_valid") and operation.result_types:
         found = operation.result_types[0]
-        members = _members(found)
+        members = members_of(found)
         unread = members is None and is_of(found, "llvm", "struct")
         if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
             yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
@@ -142,6 +144,22 @@ def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
     if kind == "s32" and part == "c":
         return _Fragment(8, "i32")
     return None
+
+
+def nvvm_cluster_memory(operation: Operation) -> Found:
+    """What a cluster shares is in address space 7, what a block of threads does in 3."""
+    found = operation.type_named("dstMem")
+    space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    if space is not None and space != wanted:
+        yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
+
+
+def missing_attribute(operation: Operation) -> Found:
+    """A product says how its matrices lie in memory."""
+    for name in ("layoutA", "layoutB"):
+        if not operation.has_attribute(name):
+            yield f"the operation needs attribute '{name}'", name_of(operation.shape)
+            return
 
 
 def nvvm_matrix_memory(operation: Operation) -> Found:
@@ -183,7 +201,7 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
 
 
 def _result_fragment(operation: Operation, wanted: _Fragment | None) -> Found:
-    members = _members(operation.result_types[0] if operation.result_types else None)
+    members = members_of(operation.result_types[0] if operation.result_types else None)
     if wanted is not None and members is not None and members != [wanted.type] * wanted.size:
         yield f"expected a struct of {wanted}", result_type_at(operation, 0)
 
@@ -254,26 +272,10 @@ def nvvm_product(operation: Operation) -> Found:
             message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
             yield message, operand_place(operation, name)
             return
-    members = _members(operation.result_types[0] if operation.result_types else None)
+    members = members_of(operation.result_types[0] if operation.result_types else None)
     if members is not None and not any([members == [way.type] * way.size for way in wanted.results]):
         yield f"expected a struct of {' or '.join(map(str, wanted.results))}", result_type_at(operation, 0)
     elif kind == "b1" and not operation.has_attribute("b1Op"):
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
     elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):
         yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)
-
-
-RULES: Rules = {
-    "barrier": (nvvm_barrier,),
-    "cp.async.bulk.tensor.global.shared.cta": (nvvm_coordinates,),
-    "cp.async.bulk.tensor.shared.cluster.global": (nvvm_coordinates,),
-    "cp.async.shared.global": (nvvm_copy_size,),
-    "fence.proxy": (nvvm_proxy,),
-    "mma.sync": (nvvm_product,),
-    "setmaxregister": (nvvm_registers,),
-    "shfl.sync": (nvvm_shuffle,),
-    "wmma.load": (nvvm_matrix_memory, nvvm_matrix_fragment),
-    "wmma.mma": (nvvm_matrix_fragment,),
-    "wmma.store": (nvvm_matrix_memory, nvvm_matrix_fragment),
-}
-ATTRIBUTES: AttributeRules = (nvvm_kernel, nvvm_grid_constant)

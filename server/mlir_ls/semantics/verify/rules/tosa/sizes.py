@@ -1,4 +1,4 @@
-"""tosa: tensor operators. "'tosa' Dialect"."""
+"""tosa: the sizes and the elements of results. "'tosa' Dialect"."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import Sizes, integer, integers_of, plural, shown
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule, Rules
+from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.semantics.verify.strides import clash, plus
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
@@ -155,23 +155,3 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if size is not None and (size <= 0 or size & (size - 1)):
             yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
             return
-
-
-_REDUCE = (axis_in_range, kept_elements, left_sizes(drop=False))
-_WINDOW = (window_numbers,)
-
-RULES: Rules = {
-    "argmax": (axis_in_range, left_sizes(drop=True)),
-    "avg_pool2d": _WINDOW,
-    "concat": (axis_in_range, kept_elements, joined_sizes()),
-    "conv2d": _WINDOW,
-    "conv3d": _WINDOW,
-    "depthwise_conv2d": _WINDOW,
-    "fft2d": (transformed_sizes,),
-    "max_pool2d": (window_numbers, kept_elements),
-    **dict.fromkeys([f"reduce_{kind}" for kind in ("all", "any", "max", "min", "product", "sum")], _REDUCE),
-    "reshape": (kept_elements, kept_count),
-    "reverse": (axis_in_range, kept_elements, same_sizes()),
-    "rfft2d": (transformed_sizes,),
-    "transpose": (not_a_permutation, kept_elements, transposed_sizes()),
-}

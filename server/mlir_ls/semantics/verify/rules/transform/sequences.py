@@ -1,4 +1,4 @@
-"""transform: transformations of programs, described as programs. "'transform' Dialect"."""
+"""transform: sequences of transformations, and what they are made of. "'transform' Dialect"."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.reading import counted, differ, number, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Wrong
 from mlir_ls.semantics.verify.surroundings import Reference, Site
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
@@ -35,7 +35,7 @@ _KINDS = {
 _NESTING = ("transform.sequence", "transform.alternatives", "transform.with_pdl_patterns")
 
 
-def _kind(found: Type | None) -> str | None:
+def kind_of_handle(found: Type | None) -> str | None:
     """What a handle stands for; "" where it is no handle, None where nobody can tell."""
     if isinstance(found, DialectType):
         return _KINDS.get(found.mnemonic) if found.dialect == "transform" else None
@@ -43,7 +43,7 @@ def _kind(found: Type | None) -> str | None:
 
 
 def _kinds_differ(one: Type | None, other: Type | None) -> bool:
-    first, second = _kind(one), _kind(other)
+    first, second = kind_of_handle(one), kind_of_handle(other)
     return first is not None and second is not None and first != second
 
 
@@ -199,7 +199,7 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
     if signature is None:
         return
     inputs, results = signature.inputs, signature.results
-    if len(inputs) != 1 or _kind(inputs[0]) in ("", "value", "parameter"):
+    if len(inputs) != 1 or kind_of_handle(inputs[0]) in ("", "value", "parameter"):
         yield Wrong(f"a matcher takes one handle of operations, found {_listed(inputs)}", place, related)
         return
     if not any([part.name == _READ_ONLY for part in part_attributes(matcher) if part.holder == "argument"]):
@@ -309,11 +309,11 @@ def transform_arguments(inside: Inside) -> Iterator[Wrong]:
                 yield Wrong("the region takes a handle", place)
                 return
             continue
-        if _kind(arguments[0]) in ("", "value", "parameter"):
+        if kind_of_handle(arguments[0]) in ("", "value", "parameter"):
             yield Wrong(f"the first argument is a handle of operations, found {arguments[0]}", place)
             return
         for argument in arguments[1:]:
-            if _kind(argument) == "":
+            if kind_of_handle(argument) == "":
                 yield Wrong(f"arguments are handles or parameters, found {argument}", place)
                 return
         if operation.spec.name != "transform.sequence":
@@ -374,32 +374,3 @@ def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("expected a transformation next to the patterns", place)
     elif len(others) > 1:
         yield Wrong("there is one transformation next to the patterns", name_of(others[1].node.shape), (), others[1])
-
-
-RULES: Rules = {
-    "alternatives": (transform_alternatives,),
-    "num_associations": (transform_count_type,),
-    "named_sequence": (transform_consumption,),
-    "split_handle": (transform_overflow_result,),
-}
-ATTRIBUTES: AttributeRules = (transform_attribute,)
-
-_YIELD = (transform_yielded,)
-
-SITE_RULES: SiteRules = {
-    "alternatives": (transform_top_level,),
-    "collect_matching": (transform_matcher,),
-    "foreach_match": (transform_match_pairs,),
-    "include": (transform_included,),
-    "named_sequence": (transform_table_of_sequences,),
-    "sequence": (transform_top_level,),
-    "with_pdl_patterns": (transform_pattern_nesting, transform_top_level),
-    "yield": _YIELD,
-}
-
-BODY_RULES: BodyRules = {
-    "alternatives": (transform_arguments,),
-    "foreach": (transform_targets,),
-    "sequence": (transform_arguments, transform_children),
-    "with_pdl_patterns": (transform_patterns_body, transform_arguments),
-}

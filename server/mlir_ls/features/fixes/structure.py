@@ -1,0 +1,86 @@
+"""Repairs of what holds operations together: terminators and braces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.syntax.places import end_of, span_of
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Node, Step, region_line_of
+from mlir_ls.text import Position, Span
+
+_RETURNS = {
+    "func.func": "return",
+    "gpu.func": "gpu.return",
+    "llvm.func": "llvm.return",
+    "spirv.func": "spirv.Return",
+}
+"""What ends a function that has no results."""
+
+
+def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+    """The terminator of a block, behind its last operation, where it needs no operands."""
+    step = path[-1]
+    owner = step.parent.node if step.parent is not None else None
+    text = _end_of_block(owner) if owner is not None else None
+    if text is None or step.item.node.body is not None:
+        return
+    node = step.item.node
+    end = span_of(step.item, len(node.shape.text) - 1, len(node.shape.text)).end
+    yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * node.column}{text}"),))
+
+
+def _end_of_block(owner: Node) -> str | None:
+    spec = owner.shape.syntax
+    if not isinstance(spec, OpSpec):
+        return None
+    if spec.implicit_terminator is not None:
+        return spec.implicit_terminator if not owner.shape.result_types else None
+    text = _RETURNS.get(spec.name)
+    return text if text is not None and not _has_results(owner.shape) else None
+
+
+def _has_results(function: Shape) -> bool:
+    """Whether a function has results, as far as its header tells."""
+    return "->" in function.text
+
+
+def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+    """The terminator of an empty body, where it needs no operands."""
+    item = path[-1].item
+    body = item.node.body
+    text = _end_of_block(item.node)
+    if text is None or body is None or len(body.regions) != 1 or body.regions[0].runs:
+        return
+    line = item.line + region_line_of(body, 0)
+    start = Position(line, body.regions[0].column)
+    rest = analysis.document.lines[line][start.character :]
+    indent = " " * item.node.column
+    # the brace that closes the body may stand on the same line
+    behind = f"\n{indent}" if rest.startswith("}") else ""
+    yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
+
+
+def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+    """The text without an alias that nothing uses."""
+    item = path[-1].item
+    end = end_of(item)
+    lines = analysis.document.lines
+    rest = lines[end.line][end.character :].strip()
+    if item.node.shape.kind == "alias" and not item.node.column and (not rest or rest.startswith("//")):
+        last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else Position(end.line, len(lines[end.line]))
+        yield Fix(f"Remove '{item.node.shape.name}'", ((Span(Position(item.line, 0), last), ""),))
+
+
+def without_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+    """The text without a brace that closes nothing, and without its line if nothing else is on it."""
+    start, end = diagnostic.span.start, diagnostic.span.end
+    lines = analysis.document.lines
+    if start.line != end.line or lines[start.line][start.character : end.character] != "}":
+        return
+    alone = lines[start.line].strip() == "}" and start.line + 1 < len(lines)
+    where = Span(Position(start.line, 0), Position(start.line + 1, 0)) if alone else diagnostic.span
+    yield Fix("Remove '}'", ((where, ""),))

@@ -1,0 +1,55 @@
+"""Repairs of types: the one that a value has, in the place of the one it is used with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.semantics.lookup import find_value, scopes_of
+from mlir_ls.semantics.verify.places import SpelledType, spelled_types
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.places import slot_span, span_of
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Step
+
+
+def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+    """The type that a value has, where the text that gives it another one speaks of no value that has not this type."""
+    item = path[-1].item
+    shape = item.node.shape
+    scopes = scopes_of(path)
+
+    def type_of(slot: int, number: int) -> Type | None:
+        found = find_value(scopes, item.node.names[slot])
+        return found.types[number] if found is not None and number < len(found.types) else None
+
+    for index, (slot, number, declared) in enumerate(shape.uses):
+        if declared is None or slot_span(item, slot) != diagnostic.span:
+            continue
+        actual = type_of(slot, number)
+        spelled = _spelling(shape, index)
+        if actual is None or spelled is None:
+            return
+        others = [type_of(at, which) for at, which, other in shape.uses if other is declared]
+        if not shape.generic and any([other is not actual for other in others]):
+            return
+        where = span_of(item, spelled.start, spelled.end)
+        # what a terminator passes on is demanded by what is around it: there the value may be what is wrong
+        ends_block = isinstance(shape.syntax, OpSpec) and shape.syntax.terminator
+        likely = not ends_block and (shape.generic or declared not in shape.result_types)
+        yield Fix(f"Change the type to '{actual}'", ((where, str(actual)),), likely)
+        return
+
+
+def _spelling(shape: Shape, index: int) -> SpelledType | None:
+    """Where the type of an operand is spelled, if that is certain."""
+    declared = shape.uses[index][2]
+    found = spelled_types(shape)
+    if shape.generic:
+        # operands come before results, and both end the header
+        first = len(found) - len(shape.uses) - len(shape.result_types)
+        return found[first + index] if first >= 0 and found[first + index].type is declared else None
+    same = [each for each in found if each.type is declared]
+    return same[0] if len(same) == 1 else None

@@ -1,0 +1,34 @@
+"""Names that may have been meant by another one: for messages and repairs, never for the hot path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_MOST = 3  # as many names that are equally near help somebody
+
+
+def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str, ...]:
+    """The known name that is most like a name; several where they are equally near, none where none is near enough.
+
+    `likeness` is between 0, where every name is near enough, and 1, where only the same one is.
+    """
+    from difflib import SequenceMatcher, get_close_matches  # slow to import
+
+    near = get_close_matches(name, list(dict.fromkeys(known)), _MOST, likeness)
+    if len(near) < 2:
+        return tuple(near)
+    matcher = SequenceMatcher()
+    matcher.set_seq2(name)
+    ratios = []
+    for each in near:
+        matcher.set_seq1(each)
+        ratios.append(matcher.ratio())
+    return tuple([each for each, ratio in zip(near, ratios, strict=True) if ratio == ratios[0]])
+
+
+def asked(names: Iterable[str], quote: str = "'") -> str:
+    """What a message says of near names: "; did you mean 'a' or 'b'?", nothing where there are none."""
+    shown = [f"{quote}{name}{quote}" for name in names]
+    if not shown:
+        return ""
+    return f"; did you mean {' or '.join([part for part in (', '.join(shown[:-1]), shown[-1]) if part])}?"

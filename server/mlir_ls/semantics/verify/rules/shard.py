@@ -1,0 +1,141 @@
+"""shard: tensors that are spread over grids of processes. "'shard' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.calls import names_a
+from mlir_ls.semantics.verify.grids import (
+    axes_of,
+    device_in_group,
+    evenly_spread,
+    exchanged,
+    gathered,
+    grid_sizes,
+    one_result_an_axis,
+    redistributed,
+    shifted_along,
+    spread,
+    tensor_axis,
+)
+from mlir_ls.semantics.verify.numbers import Sizes, integers, sizes_of
+from mlir_ls.semantics.verify.operation import Operation
+from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.surroundings import Site
+from mlir_ls.syntax.leaf.attributes import DialectAttr
+
+_GRID, _AXES = "grid", "grid_axes"
+_OFFSETS, _HALOS = "static_sharded_dims_offsets", "static_halo_sizes"
+
+
+def _split_axes(operation: Operation) -> list[tuple[int, ...]] | None:
+    """For each dimension of the tensor the axes of the grid that it is split along."""
+    found = operation.attribute("split_axes")
+    if not isinstance(found, DialectAttr) or not found.parameters:
+        return None
+    lists = [integers(each) for each in found.parameters[0]]
+    known = [each for each in lists if each is not None]
+    return known if len(known) == len(lists) else None
+
+
+def sharding_axes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A dimension is split along axes from 0 on, and each axis splits one dimension."""
+    axes = [axis for each in _split_axes(operation) or () for axis in each]
+    if any([axis < 0 for axis in axes]):
+        yield "the axes of a grid are counted from 0", attribute_at(operation, "split_axes")
+    elif len(set(axes)) < len(axes):
+        yield "each axis of the grid splits one dimension", attribute_at(operation, "split_axes")
+
+
+def sharding_halos(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Halos have two sizes for each dimension that is split, and do not go with offsets."""
+    split, halos, offsets = _split_axes(operation), sizes_of(operation, _HALOS), sizes_of(operation, _OFFSETS)
+    if halos and offsets:
+        yield "there are sizes of halos or offsets of parts, not both", name_of(operation.shape)
+    elif split is not None and halos:
+        wanted = 2 * len([each for each in split if each])
+        if len(halos) != wanted:
+            message = f"there are 2 sizes for each dimension that is split, {wanted} in all: found {len(halos)}"
+            yield message, name_of(operation.shape)
+
+
+def sharding_offsets(site: Site) -> Iterator[Wrong]:
+    """The offsets of parts go from the first part of a dimension to the end of its last one, and never back."""
+    operation = site.operation
+    offsets, split = sizes_of(operation, _OFFSETS), _split_axes(operation)
+    if not offsets or split is None:
+        return
+    grid = site.symbol(_GRID)
+    shape = sizes_of(grid, "shape") if grid is not None and grid.has_attribute("shape") else None
+    if shape is None:
+        return
+    known = [size for size in shape if size is not None]
+    place, related = name_of(operation.shape), (site.mention(_GRID, "defined here"),)
+    if len(known) < len(shape):
+        yield Wrong("where parts begin is told of grids of known sizes only", place, related)
+        return
+    yield from [Wrong(message, place, related) for message in _wrong_offsets(offsets, split, known)][:1]
+
+
+def _wrong_offsets(offsets: Sizes, split: list[tuple[int, ...]], grid: list[int]) -> Iterator[str]:
+    start = 0
+    for axes in filter(None, split):
+        if any([not 0 <= axis < len(grid) for axis in axes]):
+            return
+        count = sum([grid[axis] for axis in axes]) + 1
+        mine = offsets[start : start + count]
+        if len(mine) < count:
+            yield f"there are {count} offsets for a dimension in {count - 1} parts, found {len(mine)}"
+            return
+        last = 0
+        for each in mine:
+            if each is not None and each < last:
+                yield f"offsets never go back, found {each} behind {last}"
+                return
+            last = last if each is None else each
+        start += count
+
+
+_KIND = names_a("shard.grid", attribute=_GRID)
+_GROUP = (_KIND, axes_of(_GRID, _AXES))
+
+
+RULES: Rules = {
+    "all_gather": (tensor_axis("gather_axis"),),
+    "all_slice": (tensor_axis("slice_axis"),),
+    "all_to_all": (tensor_axis("split_axis"), tensor_axis("concat_axis")),
+    "gather": (tensor_axis("gather_axis"),),
+    "grid": (grid_sizes,),
+    "reduce_scatter": (tensor_axis("scatter_axis"),),
+    "scatter": (tensor_axis("scatter_axis"),),
+    "sharding": (sharding_axes, sharding_halos),
+    "shift": (shifted_along(_AXES),),
+}
+
+
+SITE_RULES: SiteRules = {
+    "all_gather": (*_GROUP, exchanged(_GRID, _AXES, gathered)),
+    "all_reduce": _GROUP,
+    "all_slice": (*_GROUP, evenly_spread(_GRID, _AXES, "slice_axis"), exchanged(_GRID, _AXES, spread("slice_axis"))),
+    "all_to_all": (*_GROUP, exchanged(_GRID, _AXES, redistributed)),
+    "broadcast": (*_GROUP, device_in_group(_GRID, _AXES, "root")),
+    "gather": (*_GROUP, device_in_group(_GRID, _AXES, "root"), exchanged(_GRID, _AXES, gathered)),
+    "grid_shape": (_KIND, axes_of(_GRID, "axes"), one_result_an_axis(_GRID, "axes")),
+    "neighbors_linear_indices": (_KIND,),
+    "process_linear_index": (_KIND,),
+    "process_multi_index": (_KIND, axes_of(_GRID, "axes"), one_result_an_axis(_GRID, "axes")),
+    "recv": (*_GROUP, device_in_group(_GRID, _AXES, "source")),
+    "reduce": (*_GROUP, device_in_group(_GRID, _AXES, "root")),
+    "reduce_scatter": (*_GROUP, evenly_spread(_GRID, _AXES, "scatter_axis"), exchanged(_GRID, _AXES, spread("scatter_axis"))),
+    "scatter": (
+        *_GROUP,
+        device_in_group(_GRID, _AXES, "root"),
+        evenly_spread(_GRID, _AXES, "scatter_axis"),
+        exchanged(_GRID, _AXES, spread("scatter_axis")),
+    ),
+    "send": (*_GROUP, device_in_group(_GRID, _AXES, "destination")),
+    "sharding": (_KIND, sharding_offsets),
+    "shift": _GROUP,
+    "update_halo": (_KIND,),
+}

@@ -1,0 +1,95 @@
+"""smt: bits, quantifiers and solvers."""
+
+from __future__ import annotations
+
+from fixtures import check
+
+
+def test_bits() -> None:
+    check(
+        """
+        func.func @f(%b: !smt.bv<8>) {
+          %0 = smt.bv.extract %b from 0 : (!smt.bv<8>) -> !smt.bv<8>
+          %1 = smt.bv.extract %b from 1 : (!smt.bv<8>) -> !smt.bv<8>
+        //                            ^ smt-extracted-bits: bits 1 to 8 are not in !smt.bv<8>
+          %2 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<24>
+          %3 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<4>
+        //                                           ^^^^^^^^^^ smt-repeated-bits: !smt.bv<4> is not made of !smt.bv<8> several times
+          %4 = "smt.bv.concat"(%b, %b) : (!smt.bv<8>, !smt.bv<8>) -> !smt.bv<8>
+        //                                                           ^^^^^^^^^^ smt-joined-bits: both together have 16 bits, found !smt.bv<8>
+          return
+        }
+        """
+    )
+
+
+def test_types() -> None:
+    check(
+        """
+        func.func private @a(!smt.array<[!smt.int -> !smt.func<(!smt.int) !smt.int>]>)
+        func.func private @b(!smt.bv<0>)
+        //                          ^ bad-type: a bit-vector has at least one bit
+        func.func private @c(!smt.array<[!smt.int -> i32]>)
+        //                             ^ bad-type: an array leads from a type of the dialect to another, found `i32`
+        func.func private @d(!smt.func<(!smt.int, !smt.func<(!smt.int) !smt.int>) !smt.int>)
+        //                            ^ bad-type: what a function takes and gives is of the dialect, and no function, found `!smt.func<(!smt.int) !smt.int>`
+        """
+    )
+
+
+def test_quantifiers() -> None:
+    check(
+        """
+        func.func @f(%p: !smt.bool) {
+          %0 = smt.forall {
+        //     ^^^^^^^^^^ smt-bound-variables: a variable is a value of the dialect and no function, found i32
+          ^bb0(%a: i32):
+            smt.yield %p : !smt.bool
+          }
+          %1 = smt.exists no_pattern {
+          ^bb0(%a: !smt.int):
+            smt.yield %a : !smt.int
+        //                 ^^^^^^^^ yielded-values: the region yields !smt.bool here, found !smt.int
+          }
+          %2 = smt.exists {
+          ^bb0(%a: !smt.int):
+            smt.yield %p : !smt.bool
+          } patterns {
+          ^bb0(%a: !smt.int):
+            %3 = smt.forall {
+        //       ^^^^^^^^^^ smt-patterns: nothing is bound inside of a pattern, found 'smt.forall'
+            ^bb0(%b: !smt.int):
+              smt.yield %p : !smt.bool
+            }
+            smt.yield %3 : !smt.bool
+          }, {
+          ^bb0(%a: !smt.bool):
+            smt.yield %a : !smt.bool
+          }
+          return
+        }
+        """
+    )
+
+
+def test_solvers() -> None:
+    check(
+        """
+        func.func @f(%n: i32) {
+          %0 = smt.solver(%n) : (i32) -> i64 {
+          ^bb0(%m: i32):
+            %1 = smt.check sat {
+              smt.yield %m : i32
+            } unknown {
+              smt.yield
+        //    ^^^^^^^^^ yielded-values: the region yields 1 value, found none
+            } unsat {
+              smt.yield %m : i32
+            } -> i32
+            smt.yield %1 : i32
+        //                 ^^^ yielded-values: the region yields i64 here, found i32
+          }
+          return
+        }
+        """
+    )
