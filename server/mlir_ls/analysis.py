@@ -29,6 +29,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.dialects.releases import described, elsewhere
 from mlir_ls.near import asked, nearest
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
@@ -349,17 +350,18 @@ class _Knowledge:
         if not dot or not self.language.knows_dialect(dialect):
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message)
+            return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
         if not self.language.is_undeclared(name):
             return None
-        near = self.language.near_operations(name)
-        hint = asked(near)
+        other = elsewhere(name, self.language.profile)
+        near = self.language.near_operations(name) if other is None else []
+        hint = described(other) if other is not None else asked(near)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if near else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", severity, where, message)
         if options.editor and not self.pinned and not near:
-            message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'"
+            message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
         return Diagnostic(
             "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"

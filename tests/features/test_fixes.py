@@ -173,6 +173,26 @@ def test_an_operation_that_was_misspelled() -> None:
     )
 
 
+PACKED = """
+    func.func @f(%a: tensor<8x8xf32>, %b: tensor<2x2x4x4xf32>) -> tensor<2x2x4x4xf32> {
+      %0 = ten$0sor.pack %a inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %b : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+      return %0 : tensor<2x2x4x4xf32>
+    }
+"""
+
+
+def test_an_operation_of_another_release() -> None:
+    question = Question(PACKED)
+    (said,) = [each for each in question.analysis.diagnostics if each.code == "unknown-operation"]
+    assert said.message == "dialect 'tensor' has no operation 'tensor.pack'; LLVM 19 has it, today it is 'linalg.pack'"
+    assert "%0 = linalg.pack %a inner" in after(PACKED, "Change to 'linalg.pack'")
+    assert after(PACKED, "Read the file as LLVM 19").startswith("// mlir-ls: profile=llvm-19\n")
+
+
+def test_an_operation_of_a_dialect_that_another_release_has() -> None:
+    assert list(repaired("mesh.me$0sh @grid(shape = 2x2)")) == ["Read the file as LLVM 19"]
+
+
 def test_a_block_that_was_misspelled() -> None:
     text = after("func.func @f() {\n  cf.br ^ex$0i\n^exit:\n  return\n}", "Change to '^exit'")
     assert "cf.br ^exit" in text

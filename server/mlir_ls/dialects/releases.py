@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from mlir_ls.dialects.profiles import profile_folder, profiles, release_of
@@ -24,6 +24,7 @@ class Elsewhere(NamedTuple):
     renamed: bool
 
 
+@lru_cache(maxsize=1024)
 def elsewhere(name: str, profile: str) -> Elsewhere | None:
     """The operation of this full name in another release than that of `profile`; None if no other has it."""
     dialect = name.partition(".")[0]
@@ -35,8 +36,10 @@ def elsewhere(name: str, profile: str) -> Elsewhere | None:
     return None
 
 
-def described(found: Elsewhere) -> str:
-    """What is said of it behind a message: "; LLVM 19 has it, today it is 'linalg.pack'"."""
+def described(found: Elsewhere | None) -> str:
+    """What is said of it behind a message, if there is one: "; LLVM 19 has it, today it is 'linalg.pack'"."""
+    if found is None:
+        return ""
     said = f"; {release_of(found.profile)} has it"
     if not found.successor:
         return said

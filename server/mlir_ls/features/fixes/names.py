@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
+from mlir_ls.dialects.profiles import pinned_profile, release_of
+from mlir_ls.dialects.releases import Elsewhere, elsewhere
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.near import nearest
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import Chunk, Step
-from mlir_ls.text import Position, Span
+from mlir_ls.text import Position, Span, span
 
 _MOST_NAMES = 4000  # among more than this no near one is looked for
 
@@ -101,15 +103,31 @@ def near_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[Step])
     """Operations with a near name."""
     spelled = spelled_at(analysis, diagnostic.span)
     name = spelled.strip('"')
-    near = analysis.language.near_operations(name)
+    other = elsewhere(name, analysis.language.profile)
+    if other is None:
+        near = analysis.language.near_operations(name)
+    else:
+        near = [other.successor] if other.renamed else []
+        yield from _pinned(analysis, other)
     for fix in changes(diagnostic.span, near):
         # a name in quotes stays in them
         yield Fix(fix.title, tuple([(where, spelled.replace(name, text)) for where, text in fix.edits]), fix.preferred)
 
 
+def _pinned(analysis: Analysis, other: Elsewhere) -> Iterator[Fix]:
+    """A comment that says of which release the text is, where nothing says so yet."""
+    if analysis.options.profile is None and pinned_profile(analysis.document.lines) is None:
+        text = f"// mlir-ls: profile={other.profile}\n"
+        yield Fix(f"Read the file as {release_of(other.profile)}", ((span(0, 0, 0), text),), preferred=False)
+
+
 def near_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
     """Dialects with a near name that have an operation, a type or an attribute of the same mnemonic."""
     spelled = spelled_at(analysis, diagnostic.span)
+    other = elsewhere(spelled.strip('"'), analysis.language.profile)
+    if other is not None:
+        yield from _pinned(analysis, other)
+        return
     sigil = spelled[:1] if spelled[:1] in ("!", "#") else ""
     dialect, _, mnemonic = spelled.strip('"!#').partition(".")
     registry = analysis.language.registry
