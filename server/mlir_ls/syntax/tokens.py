@@ -7,10 +7,10 @@ import re
 #: Stands for the content of a region in the header of its operation.
 REGION = "\x03"
 
-_TOKEN = re.compile(
-    r"""[ \t\n\r\0]+|//[^\n]*"""  # white space
+_BLANKS = r"[ \t\n\r\0]*"
+_TOKEN = (
     # A shaped type or literal without inner brackets, taken whole: it is frequent, and literals may be megabytes long.
-    r"""|(?:tensor|vector|memref|dense|array)<[^<>"%@\n(\x03-]*(?:-(?!>)[^<>"%@\n(\x03-]*)*>"""
+    r"""(?:tensor|vector|memref|dense|array)<[^<>"%@\n(\x03-]*(?:-(?!>)[^<>"%@\n(\x03-]*)*>"""
     r"""|[A-Za-z_][A-Za-z0-9_$.]*"""
     r"""|[%@]"""
     r"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?"""
@@ -18,10 +18,12 @@ _TOKEN = re.compile(
     r"""|[!#][A-Za-z_$][A-Za-z0-9_$.]*|#[0-9]+|#-\}"""
     r"""|0x[0-9a-fA-F]+|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+(?:x[0-9?A-Za-z_]*)*"""
     r"""|->|::|\{-\#|\.\.\.|==|>=|<="""
-    r"""|."""
+    r"""|[^ \t\n\r\0]"""
 )
 
-_findall = _TOKEN.findall
+#: What separates tokens, and the next one, which is empty at the end of the text.
+_tokens = re.compile(rf"({_BLANKS})({_TOKEN}|\Z)").findall
+_tokens_and_comments = re.compile(rf"({_BLANKS}(?://[^\n]*{_BLANKS})*)({_TOKEN}|\Z)").findall
 
 
 def tokenize(text: str) -> tuple[list[str], list[int]]:
@@ -29,9 +31,10 @@ def tokenize(text: str) -> tuple[list[str], list[int]]:
     tokens: list[str] = []
     starts: list[int] = []
     offset = 0
-    for token in _findall(text):
-        if token[0] not in " \t\n\r\0" and token[:2] != "//":
+    for blanks, token in _tokens_and_comments(text) if "//" in text else _tokens(text):
+        if token:
+            offset += len(blanks)
             tokens.append(token)
             starts.append(offset)
-        offset += len(token)
+            offset += len(token)
     return tokens, starts
