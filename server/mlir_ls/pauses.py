@@ -6,18 +6,23 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-_SHORT, _LONG = 0.005, 5.0
-"""Seconds without a message before a text is verified further, and before memory is tidied up."""
+_SHORT, _MIDDLE, _LONG = 0.001, 0.03, 5.0
+"""Seconds without a message before a text is verified further, before hints are looked for, before memory is tidied up."""
 
-_BREATH = 0.0005
+_BREATH = 0.0001
 """Seconds between two slices of work, in which the thread that reads gets its turn."""
 
 
 class Session(Protocol):
-    """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer."""
+    """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
+
+    It `is_verifying` if somebody waits for what comes of the work.
+    """
 
     @property
     def has_work(self) -> bool: ...
+    @property
+    def is_verifying(self) -> bool: ...
     def work(self) -> None: ...
     @property
     def has_garbage(self) -> bool: ...
@@ -25,9 +30,9 @@ class Session(Protocol):
 
 
 class Pauses:
-    """Calls `work` again and again while `has_work` says so, once no message has come for `pause` seconds."""
+    """Calls `work` again and again while `has_work` says so, once no message has come for `pause()` seconds."""
 
-    def __init__(self, pause: float, has_work: Callable[[], bool], work: Callable[[], None]) -> None:
+    def __init__(self, pause: Callable[[], float], has_work: Callable[[], bool], work: Callable[[], None]) -> None:
         self._pause = pause
         self._has_work = has_work
         self._work = work
@@ -35,7 +40,7 @@ class Pauses:
 
     def begin_anew(self) -> None:
         """All messages so far are handled: the pause begins."""
-        self._wait(self._pause)
+        self._wait(self._pause())
 
     def _wait(self, delay: float) -> None:
         if self._next is not None:
@@ -51,6 +56,6 @@ class Pauses:
 def pauses_of(session: Session) -> tuple[Pauses, ...]:
     """What a session has to do in the pauses."""
     return (
-        Pauses(_SHORT, lambda: session.has_work, session.work),
-        Pauses(_LONG, lambda: session.has_garbage, session.collect_garbage),
+        Pauses(lambda: _SHORT if session.is_verifying else _MIDDLE, lambda: session.has_work, session.work),
+        Pauses(lambda: _LONG, lambda: session.has_garbage, session.collect_garbage),
     )

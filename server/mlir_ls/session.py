@@ -236,6 +236,12 @@ class Session:
         """Whether there is something for `work` to do."""
         return bool(self._unverified)
 
+    @property
+    def is_verifying(self) -> bool:
+        """Whether that is more than hints."""
+        analyses = [self.documents[uri].analysis for uri in self._unverified]
+        return any([analysis is not None and not analysis.verified for analysis in analyses])
+
     def work(self) -> None:
         """Verifies a document a little further, or looks for hints; at the end its diagnostics go out if they have changed."""
         uri, slices = next(iter(self._unverified.items()))
