@@ -171,20 +171,18 @@ def _pending_hints(analysis: Analysis) -> Iterator[None]:
 
 
 def _with_hints(analysis: Analysis) -> Analysis:
-    """The same analysis with the hints, as far as they are known."""
-    if not analysis.options.tells_hints:
-        return analysis._replace(settled=analysis.verified)
+    """The same analysis with the hints, if all of them are known."""
+    if not all([is_noted(chunk.region) for chunk, _, _ in analysis.chunk_findings]):
+        return analysis
     hints = hints_in(analysis.document.tree)
-    is_settled = analysis.verified and all([is_noted(chunk.region) for chunk, _, _ in analysis.chunk_findings])
-    if hints == analysis.hints or (analysis.hints and not is_settled):
-        hints = analysis.hints
-    return analysis._replace(hints=hints, settled=is_settled)
+    # whoever has shown these tells by their identity that they are the same
+    return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, settled=True)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification and the hints, as far as these have come."""
     if analysis.verified:
-        return _with_hints(analysis)
+        return _with_hints(analysis) if analysis.options.tells_hints else analysis
     analysis.language.activate()
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
@@ -192,7 +190,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    return _with_hints(analysis._replace(chunk_findings=tuple(results), verified=verified))
+    is_settled = verified and not analysis.options.tells_hints
+    return analysis._replace(chunk_findings=tuple(results), verified=verified, settled=is_settled)
 
 
 @lru_cache(maxsize=16)

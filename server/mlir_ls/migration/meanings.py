@@ -23,7 +23,7 @@ def functions_of_llvm(region: Region) -> frozenset[str]:
     fit: set[str] = set()
     named: set[str] = set()
     others: set[str] = set()
-    for node in _nodes([region]):
+    for node in nodes_in([region]):
         shape = node.shape
         if shape.name == "builtin.func" and shape.symbol is not None and _is_of_llvm(shape):
             fit.add(f"@{symbol_text(shape.symbol, node.names)}")
@@ -60,7 +60,8 @@ def constants_of(region: Region) -> dict[int, dict[str, int]]:
     return found
 
 
-def _nodes(regions: Iterable[Region]) -> Iterator[Node]:
+def nodes_in(regions: Iterable[Region]) -> Iterator[Node]:
+    """All items of regions and of those inside them, in no order."""
     todo = list(regions)
     while todo:
         for node in todo.pop().items():

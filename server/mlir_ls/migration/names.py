@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from mlir_ls.migration.launches import renamed_in_launches
-from mlir_ls.migration.meanings import constants_of, functions_of_llvm
+from mlir_ls.migration.meanings import constants_of, functions_of_llvm, nodes_in
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.summary import symbol_text
@@ -24,11 +22,11 @@ class Names:
 
     def __init__(self, region: Region) -> None:
         self.aliases = environment_of(region).aliases
-        self.taken = {name for node in _nodes([region]) for name in node.names}
+        self.taken = {name for node in nodes_in([region]) for name in node.names}
         self.parts: set[str] = set()
         self.inductions: set[str] = set()
         self.llvm_functions = functions_of_llvm(region)
-        self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in _nodes([region])
+        self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in nodes_in([region])
                        if node.shape.symbol is not None}  # fmt: skip
         self._constants = constants_of(region)
         self._renamed: dict[int, dict[str, str]] = {}
@@ -38,7 +36,7 @@ class Names:
         self.parts = set()
         self.inductions = set()
         self._renamed = renamed_in_launches(node, self.new)
-        for inner in _nodes(node.body.regions if node.body is not None else ()):
+        for inner in nodes_in(node.body.regions if node.body is not None else ()):
             shape = inner.shape
             if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
                 self.parts.add(inner.names[shape.definitions[0].slot])
@@ -93,15 +91,6 @@ class Names:
                 rest = shape.text[start + 1 :]
                 length = 1 + len(f"#{number}") if rest.startswith(f"#{number}") else 1
                 rewriter.replace(start, start + length, f"%{part(names[slot], number)}")
-
-
-def _nodes(regions: Iterable[Region]) -> Iterator[Node]:
-    todo = list(regions)
-    while todo:
-        for node in todo.pop().items():
-            yield node
-            if node.body is not None:
-                todo += node.body.regions
 
 
 def part(name: str, number: int) -> str:

@@ -21,8 +21,6 @@ PLAIN = frozenset(
 )
 """The types that are a word, but for integers."""
 
-FLOATS = frozenset(("half", "bfloat", "float", "double", "fp128", "x86_fp80", "ppc_fp128"))
-
 _TOKEN = re.compile(r'\s*(?:([A-Za-z_][\w.]*|%(?:[-\w.$]+|"[^"]*")|[0-9]+|\.\.\.|[*{}\[\]()<>,])|(\S)|\Z)')
 _INTEGER = re.compile(r"i[1-9][0-9]{0,7}\Z")
 _NO_DATA = frozenset(("void", "label", "metadata", "token"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import prod
 
+from mlir_ls.semantics.verify.calls import names_a
 from mlir_ls.semantics.verify.numbers import Sizes, integer, integers_of, plural, sizes_of
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, result_type_at
@@ -204,3 +205,57 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
                 yield Wrong(message, attribute_at(operation, name))
 
     return grid_parts
+
+
+# -- what two dialects demand alike -------------------------------------------------------------------------------------
+
+
+def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[Rule, ...]]:
+    """What operations demand by themselves, by their names.
+
+    `grid` is the operation that declares one, `axes` the attribute with the axes of a group.
+    """
+    return {
+        "all_gather": (tensor_axis("gather_axis"),),
+        "all_slice": (tensor_axis("slice_axis"),),
+        "all_to_all": (tensor_axis("split_axis"), tensor_axis("concat_axis")),
+        "gather": (tensor_axis("gather_axis"),),
+        grid: (grid_sizes,),
+        "reduce_scatter": (tensor_axis("scatter_axis"),),
+        "scatter": (tensor_axis("scatter_axis"),),
+        "shift": (shifted_along(axes),),
+    }
+
+
+def site_rules_of_groups(dialect: str, grid: str, axes: str) -> dict[str, tuple[SiteRule, ...]]:
+    """What they demand of the grid that they name: `grid` is the attribute that does, and the operation that declares it."""
+    kind = names_a(f"{dialect}.{grid}", attribute=grid)
+    group = (kind, axes_of(grid, axes))
+    all_axes = (kind, axes_of(grid, "axes"), one_result_an_axis(grid, "axes"))
+
+    def device(attribute: str) -> SiteRule:
+        return device_in_group(grid, axes, attribute)
+
+    def sizes(exchange: Exchange) -> SiteRule:
+        return exchanged(grid, axes, exchange)
+
+    def evenly(attribute: str) -> tuple[SiteRule, SiteRule]:
+        return evenly_spread(grid, axes, attribute), sizes(spread(attribute))
+
+    return {
+        "all_gather": (*group, sizes(gathered)),
+        "all_reduce": group,
+        "all_slice": (*group, *evenly("slice_axis")),
+        "all_to_all": (*group, sizes(redistributed)),
+        "broadcast": (*group, device("root")),
+        "gather": (*group, device("root"), sizes(gathered)),
+        f"{grid}_shape": all_axes,
+        "process_linear_index": (kind,),
+        "process_multi_index": all_axes,
+        "recv": (*group, device("source")),
+        "reduce": (*group, device("root")),
+        "reduce_scatter": (*group, *evenly("scatter_axis")),
+        "scatter": (*group, device("root"), *evenly("scatter_axis")),
+        "send": (*group, device("destination")),
+        "shift": group,
+    }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
@@ -19,11 +20,11 @@ _INTEGER_WIDTHS = (1, 8, 16, 32, 64)
 _LONGEST_VECTOR = 4
 _MATRIX_SIZES = range(2, 5)
 _NOT_SAMPLED = ("SubpassData", "Buffer")
-IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
+_IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
 
 
-def _word(reader: BodyReader, known: Known, enum: str) -> str:
-    return known.keyword(reader, f"spirv.{enum}")
+def _word(reader: BodyReader, known: Known, enum: str, dialect: str = "spirv") -> str:
+    return known.keyword(reader, f"{dialect}.{enum}")
 
 
 # -- types ----------------------------------------------------------------------------------------------------------
@@ -47,14 +48,63 @@ def component(reader: BodyReader, dialect: str = "spirv") -> Type:
     return found
 
 
-def _array(reader: BodyReader, known: Known) -> Body:
-    """`<` count `x` type stride? `>`"""
-    reader.expect("<")
-    count = element_count(reader)
-    element = component(reader)
-    stride = stride_behind(reader)
-    reader.expect(">")
-    return Body(f"<{count} x {element}{_spelled_stride(stride)}>", (count, element, stride))
+class Spelling(NamedTuple):
+    """How a dialect spells the types that SPIR-V has had from the beginning: what they are made of, and strides."""
+
+    dialect: str
+    component: Callable[[BodyReader], Type]
+    sampled: Callable[[BodyReader], Type]
+    stride: Callable[[BodyReader], int | None]
+    stride_text: str
+
+
+Read = Callable[[BodyReader, Known], Body]
+
+
+def first_types(spelling: Spelling) -> dict[str, Read]:
+    """Arrays, pointers and images, by their mnemonics."""
+
+    def array(reader: BodyReader, known: Known) -> Body:
+        """`<` count `x` type stride? `>`"""
+        reader.expect("<")
+        count = element_count(reader)
+        element = spelling.component(reader)
+        stride = spelling.stride(reader)
+        reader.expect(">")
+        return Body(f"<{count} x {element}{spelled_stride(stride)}>", (count, element, stride))
+
+    def runtime_array(reader: BodyReader, known: Known) -> Body:
+        """`<` type stride? `>`"""
+        reader.expect("<")
+        element = spelling.component(reader)
+        stride = spelling.stride(reader)
+        reader.expect(">")
+        return Body(f"<{element}{spelled_stride(stride)}>", (element, stride))
+
+    def spelled_stride(stride: int | None) -> str:
+        return spelling.stride_text.format(stride) if stride else ""
+
+    def pointer(reader: BodyReader, known: Known) -> Body:
+        """`<` type `,` storage-class `>`"""
+        reader.expect("<")
+        pointee = spelling.component(reader)
+        reader.expect(",")
+        storage = _word(reader, known, "StorageClass", spelling.dialect)
+        reader.expect(">")
+        return Body(f"<{pointee}, {storage}>", (pointee, storage))
+
+    def image(reader: BodyReader, known: Known) -> Body:
+        """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
+        reader.expect("<")
+        element = spelling.sampled(reader)
+        parts = []
+        for enum in _IMAGE_PARTS:
+            reader.expect(",")
+            parts.append(_word(reader, known, enum, spelling.dialect))
+        reader.expect(">")
+        return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
+
+    return {"array": array, "image": image, "ptr": pointer, "rtarray": runtime_array}
 
 
 def element_count(reader: BodyReader) -> int:
@@ -85,19 +135,6 @@ def positive_stride(reader: BodyReader) -> int:
     return found
 
 
-def _spelled_stride(stride: int | None) -> str:
-    return f", stride={stride}" if stride else ""
-
-
-def _runtime_array(reader: BodyReader, known: Known) -> Body:
-    """`<` type stride? `>`"""
-    reader.expect("<")
-    element = component(reader)
-    stride = stride_behind(reader)
-    reader.expect(">")
-    return Body(f"<{element}{_spelled_stride(stride)}>", (element, stride))
-
-
 def _matrix(reader: BodyReader, known: Known) -> Body:
     """`<` columns `x` type `>`"""
     reader.expect("<")
@@ -116,16 +153,6 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
             reader.fail_at(f"expected columns of floating-point numbers, found `{column}`", start)
     reader.expect(">")
     return Body(f"<{columns} x {column}>", (columns, column))
-
-
-def _pointer(reader: BodyReader, known: Known) -> Body:
-    """`<` type `,` storage-class `>`"""
-    reader.expect("<")
-    pointee = component(reader)
-    reader.expect(",")
-    storage = _word(reader, known, "StorageClass")
-    reader.expect(">")
-    return Body(f"<{pointee}, {storage}>", (pointee, storage))
 
 
 def _cooperative_matrix(reader: BodyReader, known: Known) -> Body:
@@ -171,18 +198,6 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
     return Body(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
 
 
-def _image(reader: BodyReader, known: Known) -> Body:
-    """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
-    reader.expect("<")
-    element = component(reader)
-    parts = []
-    for enum in IMAGE_PARTS:
-        reader.expect(",")
-        parts.append(_word(reader, known, enum))
-    reader.expect(">")
-    return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
-
-
 def _sampled_image(reader: BodyReader, known: Known) -> Body:
     """`<` image `>`"""
     reader.expect("<")
@@ -210,16 +225,21 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     members = reader.delimited("(", lambda: _member(reader, known))
     if name is not None and re.search(rf"struct<\s*{re.escape(name)}\s*,", reader.text[start : reader.position]):
         reader.fail_at(f"struct `{name}` stands in itself: inside it goes by its name alone, `<{name}>`", start)
+    refuse_lacking_offsets(reader, members, start)
+    decorations: list[Decoration] = []
+    while reader.accept(","):
+        decorations.append(decoration(reader, known))
+    reader.expect(">")
+    shown = f"({', '.join(map(spelled_member, members))})"
+    parts = [*([name] if name else []), shown, *map(_spelled_decoration, decorations)]
+    return Body(f"<{', '.join(parts)}>", (name, members, tuple(decorations)))
+
+
+def refuse_lacking_offsets(reader: BodyReader, members: Sequence[Member], start: int) -> None:
+    """All members of a struct have an offset, or none."""
     offsets = [offset for _, offset, _ in members]
     if None in offsets and offsets != [None] * len(offsets):
         reader.fail_at("expected an offset of each member, or of none", start)
-    decorations: list[Decoration] = []
-    while reader.accept(","):
-        decorations.append(_decoration(reader, known))
-    reader.expect(">")
-    shown = f"({', '.join(map(_spelled_member, members))})"
-    parts = [*([name] if name else []), shown, *map(_spelled_decoration, decorations)]
-    return Body(f"<{', '.join(parts)}>", (name, members, tuple(decorations)))
 
 
 def _member(reader: BodyReader, known: Known) -> Member:
@@ -230,20 +250,20 @@ def _member(reader: BodyReader, known: Known) -> Member:
     if reader.accept("[") and not reader.accept("]"):
         offset = reader.opt_integer()
         if offset is None or reader.accept(","):
-            decorations = reader.comma_list(lambda: _decoration(reader, known))
+            decorations = reader.comma_list(lambda: decoration(reader, known))
         reader.expect("]")
     enum = known.registry.enum("spirv.Decoration")
     values = dict(enum.cases) if enum is not None else {}
     return type_, offset, tuple(sorted(decorations, key=lambda one: values.get(one[0], 0)))
 
 
-def _decoration(reader: BodyReader, known: Known) -> Decoration:
+def decoration(reader: BodyReader, known: Known, dialect: str = "spirv") -> Decoration:
     """decoration (`=` integer)?"""
-    word = _word(reader, known, "Decoration")
+    word = _word(reader, known, "Decoration", dialect)
     return word, reader.integer() if reader.accept("=") else None
 
 
-def _spelled_member(member: Member) -> str:
+def spelled_member(member: Member) -> str:
     type_, offset, decorations = member
     inner = [*([] if offset is None else [str(offset)]), *map(_spelled_decoration, decorations)]
     return f"{type_} [{', '.join(inner)}]" if inner else str(type_)
@@ -314,14 +334,11 @@ def _device(reader: BodyReader, known: Known) -> str:
 
 
 TYPES = {
+    **first_types(Spelling("spirv", component, component, stride_behind, ", stride={}")),
     "arm.tensor": _arm_tensor,
-    "array": _array,
     "coopmatrix": _cooperative_matrix,
-    "image": _image,
     "jointmatrix": _joint_matrix,
     "matrix": _matrix,
-    "ptr": _pointer,
-    "rtarray": _runtime_array,
     "sampled_image": _sampled_image,
     "struct": _struct,
 }

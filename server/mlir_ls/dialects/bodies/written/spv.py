@@ -9,11 +9,15 @@ from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.bodies.written.spirv import (
-    IMAGE_PARTS,
+    Decoration,
     Member,
+    Spelling,
     component,
-    element_count,
+    decoration,
+    first_types,
     positive_stride,
+    refuse_lacking_offsets,
+    spelled_member,
     stride_behind,
 )
 from mlir_ls.syntax.leaf import Type
@@ -21,10 +25,6 @@ from mlir_ls.syntax.leaf.types import FloatType
 
 _DIALECT = "spv"
 _FLOATS = ("f16", "f32", "f64")
-
-
-def _word(reader: BodyReader, known: Known, enum: str) -> str:
-    return known.keyword(reader, f"{_DIALECT}.{enum}")
 
 
 def _component(reader: BodyReader) -> Type:
@@ -36,25 +36,6 @@ def _component(reader: BodyReader) -> Type:
     return found
 
 
-def _array(reader: BodyReader, known: Known) -> Body:
-    """`<` count `x` type stride? `>`"""
-    reader.expect("<")
-    count = element_count(reader)
-    element = _component(reader)
-    stride = _stride(reader)
-    reader.expect(">")
-    return Body(f"<{count} x {element}{_spelled_stride(stride)}>", (count, element, stride))
-
-
-def _runtime_array(reader: BodyReader, known: Known) -> Body:
-    """`<` type stride? `>`"""
-    reader.expect("<")
-    element = _component(reader)
-    stride = _stride(reader)
-    reader.expect(">")
-    return Body(f"<{element}{_spelled_stride(stride)}>", (element, stride))
-
-
 def _stride(reader: BodyReader) -> int | None:
     """(`[` integer `]` | `,` `stride` `=` integer)?"""
     if not reader.accept("["):
@@ -62,32 +43,6 @@ def _stride(reader: BodyReader) -> int | None:
     stride = positive_stride(reader)
     reader.expect("]")
     return stride
-
-
-def _spelled_stride(stride: int | None) -> str:
-    return f" [{stride}]" if stride else ""
-
-
-def _pointer(reader: BodyReader, known: Known) -> Body:
-    """`<` type `,` storage-class `>`"""
-    reader.expect("<")
-    pointee = _component(reader)
-    reader.expect(",")
-    storage = _word(reader, known, "StorageClass")
-    reader.expect(">")
-    return Body(f"<{pointee}, {storage}>", (pointee, storage))
-
-
-def _image(reader: BodyReader, known: Known) -> Body:
-    """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
-    reader.expect("<")
-    element = reader.type()
-    parts = []
-    for enum in IMAGE_PARTS:
-        reader.expect(",")
-        parts.append(_word(reader, known, enum))
-    reader.expect(">")
-    return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
 
 
 def _struct(reader: BodyReader, known: Known) -> Body:
@@ -103,11 +58,9 @@ def _struct(reader: BodyReader, known: Known) -> Body:
         members = reader.delimited("(", lambda: _member(reader, known))
     else:
         members = () if reader.comes(">") else reader.comma_list(lambda: _member(reader, known))
-    offsets = [offset for _, offset, _ in members]
-    if None in offsets and offsets != [None] * len(offsets):
-        reader.fail_at("expected an offset of each member, or of none", start)
+    refuse_lacking_offsets(reader, members, start)
     reader.expect(">")
-    shown = ", ".join(map(_spelled_member, members))
+    shown = ", ".join(map(spelled_member, members))
     return Body(f"<{name}, ({shown})>" if name is not None else f"<{shown}>", (name, members, ()))
 
 
@@ -120,34 +73,15 @@ def _member(reader: BodyReader, known: Known) -> Member:
     """type (`[` (offset | decoration) (`,` decoration)* `]`)?"""
     type_ = _component(reader)
     offset: int | None = None
-    decorations: list[tuple[str, int | None]] = []
+    decorations: list[Decoration] = []
     if reader.accept("["):
         offset = reader.opt_integer()
         if offset is None:
-            decorations.append(_decoration(reader, known))
+            decorations.append(decoration(reader, known, _DIALECT))
         while reader.accept(","):
-            decorations.append(_decoration(reader, known))
+            decorations.append(decoration(reader, known, _DIALECT))
         reader.expect("]")
     return type_, offset, tuple(decorations)
 
 
-def _decoration(reader: BodyReader, known: Known) -> tuple[str, int | None]:
-    """decoration (`=` integer)?"""
-    word = _word(reader, known, "Decoration")
-    return word, reader.integer() if reader.accept("=") else None
-
-
-def _spelled_member(member: Member) -> str:
-    type_, offset, decorations = member
-    words = [word if value is None else f"{word}={value}" for word, value in decorations]
-    inner = [*([] if offset is None else [str(offset)]), *words]
-    return f"{type_} [{', '.join(inner)}]" if inner else str(type_)
-
-
-TYPES = {
-    "array": _array,
-    "image": _image,
-    "ptr": _pointer,
-    "rtarray": _runtime_array,
-    "struct": _struct,
-}
+TYPES = {**first_types(Spelling(_DIALECT, _component, BodyReader.type, _stride, " [{}]")), "struct": _struct}

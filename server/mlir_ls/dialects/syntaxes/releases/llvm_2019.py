@@ -94,22 +94,20 @@ def _truth(type_: Type) -> Type | None:
 
 
 def _pointer_type(reader: Reader) -> Type:
-    """A pointer."""
-    start = reader.offset()
-    type_ = _own_type(reader)
-    node = node_of(type_)
-    if node is not None and not isinstance(node, Pointer):
-        _refuse(reader, f"expected a pointer, found {type_}", start)
-    return type_
+    return _own_type_of(reader, Pointer, "a pointer")
 
 
 def _vector_type(reader: Reader) -> Type:
-    """A vector."""
+    return _own_type_of(reader, Vector, "a vector")
+
+
+def _own_type_of(reader: Reader, kind: type, noun: str) -> Type:
+    """A type of one kind."""
     start = reader.offset()
     type_ = _own_type(reader)
     node = node_of(type_)
-    if node is not None and not isinstance(node, Vector):
-        _refuse(reader, f"expected a vector, found {type_}", start)
+    if node is not None and not isinstance(node, kind):
+        _refuse(reader, f"expected {noun}, found {type_}", start)
     return type_
 
 

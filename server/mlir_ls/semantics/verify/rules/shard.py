@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.calls import names_a
-from mlir_ls.semantics.verify.grids import (
-    axes_of,
-    device_in_group,
-    evenly_spread,
-    exchanged,
-    gathered,
-    grid_sizes,
-    one_result_an_axis,
-    redistributed,
-    shifted_along,
-    spread,
-    tensor_axis,
-)
+from mlir_ls.semantics.verify.grids import rules_of_groups, site_rules_of_groups
 from mlir_ls.semantics.verify.numbers import Sizes, integers, sizes_of
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
@@ -97,45 +85,13 @@ def _wrong_offsets(offsets: Sizes, split: list[tuple[int, ...]], grid: list[int]
         start += count
 
 
-_KIND = names_a("shard.grid", attribute=_GRID)
-_GROUP = (_KIND, axes_of(_GRID, _AXES))
+RULES: Rules = {**rules_of_groups("grid", _AXES), "sharding": (sharding_axes, sharding_halos)}
 
-
-RULES: Rules = {
-    "all_gather": (tensor_axis("gather_axis"),),
-    "all_slice": (tensor_axis("slice_axis"),),
-    "all_to_all": (tensor_axis("split_axis"), tensor_axis("concat_axis")),
-    "gather": (tensor_axis("gather_axis"),),
-    "grid": (grid_sizes,),
-    "reduce_scatter": (tensor_axis("scatter_axis"),),
-    "scatter": (tensor_axis("scatter_axis"),),
-    "sharding": (sharding_axes, sharding_halos),
-    "shift": (shifted_along(_AXES),),
-}
-
+_SAME_GRID = names_a("shard.grid", attribute=_GRID)
 
 SITE_RULES: SiteRules = {
-    "all_gather": (*_GROUP, exchanged(_GRID, _AXES, gathered)),
-    "all_reduce": _GROUP,
-    "all_slice": (*_GROUP, evenly_spread(_GRID, _AXES, "slice_axis"), exchanged(_GRID, _AXES, spread("slice_axis"))),
-    "all_to_all": (*_GROUP, exchanged(_GRID, _AXES, redistributed)),
-    "broadcast": (*_GROUP, device_in_group(_GRID, _AXES, "root")),
-    "gather": (*_GROUP, device_in_group(_GRID, _AXES, "root"), exchanged(_GRID, _AXES, gathered)),
-    "grid_shape": (_KIND, axes_of(_GRID, "axes"), one_result_an_axis(_GRID, "axes")),
-    "neighbors_linear_indices": (_KIND,),
-    "process_linear_index": (_KIND,),
-    "process_multi_index": (_KIND, axes_of(_GRID, "axes"), one_result_an_axis(_GRID, "axes")),
-    "recv": (*_GROUP, device_in_group(_GRID, _AXES, "source")),
-    "reduce": (*_GROUP, device_in_group(_GRID, _AXES, "root")),
-    "reduce_scatter": (*_GROUP, evenly_spread(_GRID, _AXES, "scatter_axis"), exchanged(_GRID, _AXES, spread("scatter_axis"))),
-    "scatter": (
-        *_GROUP,
-        device_in_group(_GRID, _AXES, "root"),
-        evenly_spread(_GRID, _AXES, "scatter_axis"),
-        exchanged(_GRID, _AXES, spread("scatter_axis")),
-    ),
-    "send": (*_GROUP, device_in_group(_GRID, _AXES, "destination")),
-    "sharding": (_KIND, sharding_offsets),
-    "shift": _GROUP,
-    "update_halo": (_KIND,),
+    **site_rules_of_groups("shard", _GRID, _AXES),
+    "neighbors_linear_indices": (_SAME_GRID,),
+    "sharding": (_SAME_GRID, sharding_offsets),
+    "update_halo": (_SAME_GRID,),
 }
