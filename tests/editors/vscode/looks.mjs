@@ -255,11 +255,20 @@ async function coloursOf(page) {
   });
 }
 
-/** Waits for the colours of the server: it gives two words the same, or not, unlike the grammar. */
+/**
+ * Waits for the colours of the server: it gives two words that are shown the same, or not, unlike the grammar. An editor that
+ * scrolls may paint old colours once more, so they have to stay for a moment.
+ */
 async function serverColours(page, one, other, same) {
+  let last;
   await until(async () => {
     const colours = await coloursOf(page);
-    return (`${colours[one]}` === `${colours[other]}`) === same;
+    const before = last;
+    last = JSON.stringify(colours);
+    const areThere = colours[one] !== undefined && colours[other] !== undefined;
+    if (last === before && areThere && (`${colours[one]}` === `${colours[other]}`) === same) return true;
+    await page.waitForTimeout(200);
+    return false;
   }, `the colours of ${one} and ${other}`);
 }
 

@@ -288,12 +288,12 @@ function textAt(document, range) {
   return document.getText(range);
 }
 
-/** Waits until the diagnostics of a document are so. */
+/** Waits until the mistakes in a document are so: hints come and go when they are ready. All diagnostics are given back. */
 async function diagnosticsOf(document, areSo) {
   return await new Promise((resolve, reject) => {
     const look = () => {
       const found = vscode.languages.getDiagnostics(document.uri);
-      if (!areSo(found)) return;
+      if (!areSo(found.filter(({ severity }) => severity !== vscode.DiagnosticSeverity.Hint))) return;
       listener.dispose();
       clearTimeout(timer);
       resolve(found);
