@@ -9,9 +9,6 @@ from typing import Protocol
 _SHORT, _MIDDLE, _LONG = 0.001, 0.03, 5.0
 """Seconds without a message before a text is verified further, before hints are looked for, before memory is tidied up."""
 
-_BREATH = 0.0001
-"""Seconds between two slices of work, in which the thread that reads gets its turn."""
-
 
 class Session(Protocol):
     """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
@@ -36,21 +33,19 @@ class Pauses:
         self._pause = pause
         self._has_work = has_work
         self._work = work
-        self._next: asyncio.TimerHandle | None = None
+        self._next: asyncio.Handle | None = None
 
     def begin_anew(self) -> None:
         """All messages so far are handled: the pause begins."""
-        self._wait(self._pause())
-
-    def _wait(self, delay: float) -> None:
         if self._next is not None:
             self._next.cancel()
         has_work = self._has_work()
-        self._next = asyncio.get_running_loop().call_later(delay, self._go_on) if has_work else None
+        self._next = asyncio.get_running_loop().call_later(self._pause(), self._go_on) if has_work else None
 
     def _go_on(self) -> None:
         self._work()
-        self._wait(_BREATH)
+        # not after a delay: the least that a loop can wait is a quarter of a slice
+        self._next = asyncio.get_running_loop().call_soon(self._go_on) if self._has_work() else None
 
 
 def pauses_of(session: Session) -> tuple[Pauses, ...]:

@@ -22,6 +22,9 @@ _READ_SIZE = 1 << 16
 _LENGTH = re.compile(rb"^content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
 _HEADER_END = re.compile(rb"\r?\n\r?\n")
 
+_SWITCH = 0.0005
+"""Seconds that the thread that reads waits at most for its turn while the event loop is at work."""
+
 LONGEST_HEADER = 1 << 16
 LONGEST_MESSAGE = 1 << 30
 """In bytes. What claims to be longer is no message but a client gone mad, and ends the connection."""
@@ -142,6 +145,7 @@ def start_reading(
         except RuntimeError:
             return
 
+    sys.setswitchinterval(_SWITCH)
     threading.Thread(target=run, name="reader", daemon=True).start()
 
 

@@ -14,10 +14,11 @@ class Environment:
     """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment.
 
     `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
-    what is around an operation, where that may mention aliases, `inside` the same of what is in its regions.
+    what is around an operation, where that may mention aliases, `inside` the same of what is in its regions. `counted` are
+    operations that were looked at lately.
     """
 
-    __slots__ = ("aliases", "answers", "inside", "names", "verdicts")
+    __slots__ = ("aliases", "answers", "counted", "inside", "names", "verdicts")
 
     def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.aliases = aliases
@@ -25,6 +26,7 @@ class Environment:
         self.verdicts: dict[Shape, Verdict] = {}
         self.answers: dict[Shape, Any] = {}
         self.inside: dict[Shape, Any] = {}
+        self.counted: dict[Shape, Any] = {}
 
 
 EMPTY = Environment({}, frozenset())

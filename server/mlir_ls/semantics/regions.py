@@ -41,7 +41,8 @@ def summarize(region: Region, environment: Environment) -> RegionSummary:
         for run in todo.pop().runs:
             if run.memo is not None and run.memo.environment is environment:
                 continue
-            for item in run.items:
+            for index in run.bodies:
+                item = run.items[index]
                 body = item.body
                 if body is not None and (body.memo is None or body.memo.environment is not environment):
                     missing.append(item)
@@ -62,15 +63,22 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         inside = _summarize_region(region, node, number, environment)
         regions.append(inside)
         free.update(inside.free)
-        summary.inner = merged(summary.inner, inside.inner)
-        summary.unknown = merged(summary.unknown, inside.unknown)
-        summary.flagged = summary.flagged or inside.doubled or bool(inside.problems)
+        # most regions have nothing of most kinds, and there are many regions
+        if inside.inner:
+            summary.inner = merged(summary.inner, inside.inner)
+        if inside.unknown:
+            summary.unknown = merged(summary.unknown, inside.unknown)
+        if inside.doubled or inside.problems:
+            summary.flagged = True
         for run in region.runs:
             part: RunSummary = run.memo
-            summary.flagged = summary.flagged or bool(part.flagged)
-            summary.references = merged(summary.references, part.references)
-            summary.aliases = merged(summary.aliases, part.aliases)
-            if not table:
+            if part.flagged:
+                summary.flagged = True
+            if part.references:
+                summary.references = merged(summary.references, part.references)
+            if part.aliases:
+                summary.aliases = merged(summary.aliases, part.aliases)
+            if part.needs and not table:
                 summary.needs = merged(summary.needs, part.needs.keys())
     summary.regions = tuple(regions)
     if is_isolated(node):
@@ -90,14 +98,17 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     for run in region.runs:
         if run.memo is None or run.memo.environment is not environment:
             run.memo = summarize_run(run, environment)
-        summary.unknown = merged(summary.unknown, run.memo.unknown)
+        if run.memo.unknown:
+            summary.unknown = merged(summary.unknown, run.memo.unknown)
     arguments: dict[str, Defined] = {}
     tentative: Set[str] = NO_NAMES
     if owner is not None and number < len(owner.shape.regions):
         shape, names = owner.shape.regions[number], owner.names
-        arguments = {names[slot]: (types, count, -1) for slot, count, types in shape.arguments if slot < len(names)}
-        tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
-        summary.doubled = len(arguments) < len(shape.arguments)
+        if shape.arguments:
+            arguments = {names[slot]: (types, count, -1) for slot, count, types in shape.arguments if slot < len(names)}
+            summary.doubled = len(arguments) < len(shape.arguments)
+        if shape.tentative:
+            tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
     enclosed = owner is not None and not is_isolated(owner)
     if len(region.runs) > _LONG and not enclosed:
         resolved, summary.home = _resolve_long(region.runs, arguments, tentative, environment)
@@ -107,10 +118,11 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:
-            for run in region.runs:
-                summary.inner = merged(summary.inner, run.memo.inner)
             defined = set(arguments).union(*[run.memo.defined for run in region.runs])
-            summary.inner = merged(summary.inner, defined)
+            for run in region.runs:
+                if run.memo.inner:
+                    defined |= run.memo.inner
+            summary.inner = defined
     problems = resolved.problems
     _check_blocks(region.runs, summary, problems)
     if owner is None or is_symbol_table(owner):

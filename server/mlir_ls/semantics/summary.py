@@ -348,8 +348,10 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         for name in defined.keys() & inside.inner:
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
-    summary.references = merged(summary.references, inside.references)
-    summary.unknown = merged(summary.unknown, inside.unknown)
+    if inside.references:
+        summary.references = merged(summary.references, inside.references)
+    if inside.unknown:
+        summary.unknown = merged(summary.unknown, inside.unknown)
     if inside.needs:
         summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
     if inside.aliases:

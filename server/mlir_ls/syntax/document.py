@@ -123,4 +123,5 @@ def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
 
 
 def _net(keys: Sequence[str]) -> int:
-    return sum([braces(key) * count for key, count in Counter(keys).items() if "{" in key or "}" in key])
+    counts = Counter([key for key in keys if "{" in key or "}" in key])
+    return sum([braces(key) * count for key, count in counts.items()])

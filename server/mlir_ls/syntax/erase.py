@@ -10,8 +10,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-#: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one.
-_REST = r"([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*|-(?!>)[A-Za-z0-9_$.-]*|)"
+#: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one. The second
+#: alternative is part of the third, and faster: few names hold a hyphen.
+_REST = (
+    r"([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?![A-Za-z0-9_$.-])"
+    r"|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*|-(?!>)[A-Za-z0-9_$.-]*|)"
+)
 
 _NAME = re.compile(r"([%@])" + _REST)
 _NAME_OR_LOCATION = re.compile(r"([%@]|#loc(?=[0-9]*(?![A-Za-z0-9_$.])))" + _REST)

@@ -42,6 +42,7 @@ class Frame:
     """
 
     __slots__ = (
+        "bodies",
         "body",
         "clean",
         "column",
@@ -71,6 +72,7 @@ class Frame:
         self.indent = operation.indent if operation is not None else -1
         self.items: list[Node] = []
         self.labels: list[int] = []
+        self.bodies: list[int] = []
         self.runs: list[Run] = []
         self.last: Node | None = None
         self.last_line = 0
@@ -107,6 +109,8 @@ class Frame:
             self.labels.append(len(self.items))
         if node.shape.faults or node.shape.kind == "broken":
             self.clean = False
+        if node.body is not None:
+            self.bodies.append(len(self.items))
         self.items.append(node)
         self.last = node
         self.last_line = line
@@ -114,8 +118,9 @@ class Frame:
     def take_back(self) -> None:
         """Removes the last item, one that was added by `append`."""
         self.items.pop()
-        if self.labels and self.labels[-1] == len(self.items):
-            self.labels.pop()
+        for indices in (self.labels, self.bodies):
+            if indices and indices[-1] == len(self.items):
+                indices.pop()
         self.last = self.items[-1] if self.items else self.runs[-1].items[-1] if self.runs else None
         if self.last is not None:
             self.last_line -= self.last.height
@@ -152,9 +157,10 @@ class Frame:
         if not items:
             return
         if not self.runs and len(items) <= RUN_SIZE and (not self.labels or self.labels == [0]):
-            self.runs.append(Run(items, self.clean or are_clean(items)))
+            self.runs.append(Run(items, self.clean or are_clean(items), tuple(self.bodies)))
             self.items = []
             self.labels = []
+            self.bodies = []
             return
         start = 0
         for cut in [*[label for label in self.labels if label > 0], len(items)]:
@@ -165,6 +171,7 @@ class Frame:
                 start = stop
         self.items = []
         self.labels = []
+        self.bodies = []
 
 
 def _join(runs: list[Run], run: Run) -> None:

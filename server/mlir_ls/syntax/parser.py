@@ -127,6 +127,11 @@ class _ChunkParser:
                     slot += step.slots
                     line += 1
                     continue
+                if kind == LABEL and not step.rest:
+                    nesting.append(Node(step.shape, names[slot : slot + step.taken], step.indent), line)
+                    slot += step.slots
+                    line += 1
+                    continue
                 if kind == OPEN and not step.rest and step.indent > frame.limit:
                     operation = Operation(line, step.indent, step.indent, names[slot : slot + step.taken])
                     header = operation.header = step.header

@@ -61,14 +61,14 @@ class Run:
 
     __slots__ = ("_aliases", "_bodies", "_definitions", "_least_column", "_starts", "clean", "height", "items", "memo")
 
-    def __init__(self, items: list[Node], clean: bool) -> None:
+    def __init__(self, items: list[Node], clean: bool, bodies: tuple[int, ...] | None = None) -> None:
         self.items = items
         self.clean = clean
         self.height = sum([item.height for item in items])
         self._starts: list[int] | None = None
         self._aliases: list[int] | None = None
         self._definitions: tuple[tuple[str, str], ...] | None = None
-        self._bodies: tuple[int, ...] | None = None
+        self._bodies = bodies
         self._least_column: int | None = None
         self.memo: Any = None
 

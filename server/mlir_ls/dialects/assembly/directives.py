@@ -25,7 +25,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.found import Found, NotKnown
 from mlir_ls.dialects.spec import EnumSpec
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.reader import Reader
 
 __all__ = ["Argument", "Arguments", "Cases", "Directive", "Kind", "NotKnown"]
@@ -81,6 +81,10 @@ class Argument:
     def imply(self, spelling: str) -> None:
         """Says that the attribute is the one with this spelling."""
         imply(self._reader, self.name, spelling)
+
+    def hold(self, attribute: Attribute) -> None:
+        """Says that the attribute is this one."""
+        self._reader.implied[self.name] = attribute
 
     def case(self, word: str, value: int | None, start: int | None = None) -> None:
         """Says that the attribute is this case, or these cases, of its enum, spelled from offset `start` on, if at all.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.assembly.directives import Arguments, Directive
-from mlir_ls.dialects.syntaxes.index_lists import DYNAMIC, dynamic_index_list
+from mlir_ls.dialects.syntaxes.index_lists import DYNAMIC, dynamic_index_list, imply_integers
 from mlir_ls.syntax.reader import Reader
 
 _DIMENSIONS = re.compile(r"[0-9?x]+")
@@ -24,15 +24,15 @@ def _dynamic_index_list(reader: Reader, arguments: Arguments) -> None:
     found = dynamic_index_list(reader, opening, types is not None)
     operands.give(found.uses)
     integers.spelled(start)
-    integers.imply(_array("i64", [str(value) for value in found.values]))
+    imply_integers(reader, integers.name, found.values)
     if scalable is not None:
-        scalable.imply(_array("i1", ["true" if flag else "false" for flag in found.scalable]))
+        scalable.imply(_flags(found.scalable))
     if types is not None:
         types.give_types([reader.use_types[use] for use in found.uses], start)
 
 
-def _array(element: str, values: list[str]) -> str:
-    return f"array<{element}: {', '.join(values)}>" if values else f"array<{element}>"
+def _flags(values: list[bool]) -> str:
+    return f"array<i1: {', '.join(['true' if value else 'false' for value in values])}>" if values else "array<i1>"
 
 
 def _dimension_list(reader: Reader, arguments: Arguments) -> None:
@@ -41,7 +41,7 @@ def _dimension_list(reader: Reader, arguments: Arguments) -> None:
     if reader.accept("["):
         reader.expect("]")
         arguments[0].spelled(start)
-        arguments[0].imply(_array("i64", []))
+        imply_integers(reader, arguments[0].name, [])
         return
     while _DIMENSIONS.fullmatch(reader.peek()) and reader.offset() == end:
         reader.next()
@@ -52,7 +52,7 @@ def _dimension_list(reader: Reader, arguments: Arguments) -> None:
     if not all(size.isdigit() or size == "?" for size in sizes):
         reader.fail_at("expected-token", f"expected sizes such as '4x?x8', found '{'x'.join(sizes)}'", start, end)
     arguments[0].spelled(start)
-    arguments[0].imply(_array("i64", [size if size != "?" else str(DYNAMIC) for size in sizes]))
+    imply_integers(reader, arguments[0].name, [int(size) if size != "?" else DYNAMIC for size in sizes])
 
 
 def _symbol_visibility(reader: Reader, arguments: Arguments) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf import parse_attribute
+from mlir_ls.syntax.leaf.dense import integer_array
 from mlir_ls.syntax.reader import Reader
 
 #: Stands in an array attribute for an element that an SSA value gives.
@@ -27,10 +28,11 @@ def dynamic_index_list(reader: Reader, opening: str = "[", typed: bool = False) 
     return IndexList(uses, values, scalable)
 
 
-def imply_integers(reader: Reader, name: str, values: list[int], element: str = "i64") -> None:
-    """Says that attribute `name` is the array of these integers."""
-    spelled = ", ".join(map(str, values))
-    reader.implied[name] = parse_attribute(f"array<{element}: {spelled}>" if values else f"array<{element}>")
+def imply_integers(reader: Reader, name: str, values: Sequence[int], width: int = 64) -> None:
+    """Says that attribute `name` is the array of these integers, each `width` bits wide."""
+    array = integer_array(values, width)
+    if array is not None:
+        reader.implied[name] = array
 
 
 def _value(reader: Reader, uses: list[int], scalable: list[bool], typed: bool) -> int:

@@ -108,7 +108,10 @@ def _generic(reader: Reader) -> None:
         reader.attribute_dictionary()
     elif reader.opt_attribute() is None:
         reader.fail("expected a dictionary with 'indexing_maps' and 'iterator_types'")
-    _parts(reader)
+    results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
+    if results:
+        # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region
+        reader.closing = f"}} -> {results[0] if len(results) == 1 else '(' + ', '.join(results) + ')'}"
     if reader.accept("attrs"):
         reader.expect("=")
         reader.opt_attribute_dictionary()

@@ -24,7 +24,7 @@ def op_bundles(reader: Reader) -> tuple[int, ...]:
     bundles = reader.opt_delimited("[", lambda: _bundle(reader)) or []
     found = [use for bundle in bundles for use in bundle]
     group(reader, "op_bundle_operands", found)
-    imply_integers(reader, "op_bundle_sizes", [len(bundle) for bundle in bundles], "i32")
+    imply_integers(reader, "op_bundle_sizes", [len(bundle) for bundle in bundles], 32)
     return tuple(found)
 
 

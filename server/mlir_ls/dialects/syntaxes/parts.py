@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from mlir_ls.dialects.assembly.attributes import imply
 from mlir_ls.dialects.assembly.directives import Argument
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.dense import integer_vector
 from mlir_ls.syntax.leaf.types import DerivedType, IndexType, IntegerType, ShapedType, TypeAlias, VectorType
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import AttributeText, Definition
@@ -199,5 +200,6 @@ def transfer_tail(reader: Reader, memrefs: Sequence[int]) -> None:
 def cases_attribute(argument: Argument, start: int, values: Sequence[int], types: Sequence[Type | None]) -> None:
     """Says which values a switch knows; `types` holds the type of what it looks at, if it is known."""
     argument.spelled(start)
-    if values and len(types) == 1:
-        argument.imply(f"dense<[{', '.join(map(str, values))}]> : vector<{len(values)}x{types[0]}>")
+    vector = integer_vector(values, types[0]) if values and len(types) == 1 else None
+    if vector is not None:
+        argument.hold(vector)

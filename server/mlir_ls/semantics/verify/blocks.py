@@ -6,13 +6,14 @@ NoRegionArguments.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.spec import OpSpec, RegionSpec
 from mlir_ls.dialects.wording import in_words
 from mlir_ls.semantics.summary import RunSummary
-from mlir_ls.semantics.verify.parents import parent_fault
+from mlir_ls.semantics.verify.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Region
@@ -61,13 +62,13 @@ class _Owner(NamedTuple):
     @property
     def adds_terminator(self) -> bool:
         """Whether the terminator may be left out of the text."""
-        if self.spec is None or self.spec.implicit_terminator is None or _is_generic(self.shape):
-            return False
-        return self.name not in _SPELL_THEIR_TERMINATOR
+        return self.spec is not None and self.shape is not None and _adds_terminator(self.spec, self.shape.generic)
 
 
 def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
+    if owner is not None and isinstance(owner.syntax, OpSpec) and len(region.runs) == 1 and _is_usual(region, owner, number):
+        return RegionFaults([], [])
     found = RegionFaults(_misplaced(region), [])
     if owner is not None and (owner.known or owner.generic):
         spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
@@ -81,6 +82,32 @@ def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFau
     return found
 
 
+def _is_usual(region: Region, owner: Shape, number: int) -> bool:
+    """Whether a region of one run is a block without a label that ends as it should: most are, and no more has to be asked."""
+    run = region.runs[0]
+    last = run.items[-1].shape
+    spec = owner.syntax
+    if run.items[0].shape.kind == "label" or not isinstance(last.syntax, OpSpec) or not isinstance(spec, OpSpec):
+        return False
+    if not run.memo.endings:
+        return _may_be_one_block(spec, number, "") and (spec.no_terminator or _adds_terminator(spec, owner.generic))
+    return run.memo.endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
+
+
+@lru_cache(4096)
+def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
+    """Whether a region of an operation may be a single block with this terminator; "": one that is not in the text."""
+    if not _fits(1, _wanted(spec, _declared(spec, number))):
+        return False
+    trait = spec.trait("SingleBlockImplicitTerminator")
+    return not terminator or spec.implicit_terminator is None or (trait is not None and terminator in trait.arguments)
+
+
+def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
+    """Whether the terminator of an operation's region may be left out of the text."""
+    return spec.implicit_terminator is not None and not generic and spec.name not in _SPELL_THEIR_TERMINATOR
+
+
 def is_sound(region: Region, owner: Shape | None) -> bool:
     """Whether the items of a region are certainly its own, and all of them: asked only where something seems wrong.
 
@@ -89,10 +116,6 @@ def is_sound(region: Region, owner: Shape | None) -> bool:
     if (owner is not None and owner.faults) or any([run.memo.damaged for run in region.runs]):
         return False
     return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
-
-
-def _is_generic(shape: Shape | None) -> bool:
-    return shape is not None and shape.generic
 
 
 def _declared(spec: OpSpec | None, number: int) -> RegionSpec | None:
@@ -130,8 +153,7 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     shape, spec, count = owner.shape, owner.spec, len(starts)
     if spec is None or shape is None:
         return True
-    declared = owner.region.constraint if owner.region is not None else "any"
-    wanted: Term = declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
+    wanted = _wanted(spec, owner.region)
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
         return True
@@ -157,6 +179,12 @@ def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
     elif owner.name in _NEED_A_BODY:
         message = f"the body of '{owner.name}' is empty, but must end with a terminator; a declaration has no braces"
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
+
+
+def _wanted(spec: OpSpec, region: RegionSpec | None) -> Term:
+    """How many blocks a region of an operation may have."""
+    declared = region.constraint if region is not None else "any"
+    return declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
 
 
 def _fits(count: int, wanted: Term) -> bool:
@@ -240,7 +268,7 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape) is not None:
+    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

@@ -12,9 +12,8 @@ from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.semantics.verify.blocks import ItemFault, is_sound
-from mlir_ls.semantics.verify.operation import Groups, Operation
+from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at, operand_at
-from mlir_ls.semantics.verify.shapes import Judge
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Region
@@ -23,7 +22,7 @@ _Passed = list[tuple[int, ...]]
 """For each successor, the indices of the operands that are passed to it."""
 
 
-def branch_faults(region: Region, owner: Shape, environment: Environment, judge: Judge) -> list[ItemFault]:
+def branch_faults(region: Region, owner: Shape, environment: Environment) -> list[ItemFault]:
     """The branches of a region that do not fit the blocks they lead to."""
     if not region.memo.block_labels:
         return []
@@ -41,21 +40,19 @@ def branch_faults(region: Region, owner: Shape, environment: Environment, judge:
             targets = [labels.get(successor.label) for successor in shape.successors]
             if part.targets != targets:
                 part.targets = targets
-                part.branching = tuple(_faults_of(shape, targets, environment, judge))
+                part.branching = tuple(_faults_of(shape, targets, environment))
             if part.branching:
                 found += [ItemFault(index, len(run.items) - 1, fault) for fault in part.branching]
     return found if not found or is_sound(region, owner) else []
 
 
-def _faults_of(
-    shape: Shape, targets: Sequence[Shape | None], environment: Environment, judge: Judge
-) -> list[Fault]:
+def _faults_of(shape: Shape, targets: Sequence[Shape | None], environment: Environment) -> list[Fault]:
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
         return []
     if shape.faults or not (shape.known or shape.generic):
         return []
-    passed = _passed(shape, spec, environment, judge)
+    passed = _passed(shape, spec, environment)
     if passed is None:
         return []
     faults: list[Fault] = []
@@ -66,11 +63,11 @@ def _faults_of(
     return faults
 
 
-def _passed(shape: Shape, spec: OpSpec, environment: Environment, judge: Judge) -> _Passed | None:
+def _passed(shape: Shape, spec: OpSpec, environment: Environment) -> _Passed | None:
     """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
-    groups: Groups | None = judge.operands_of(Operation(shape, spec, environment.aliases))
+    groups = counted_operation(shape, spec, environment).operation.operands
     if groups is None or any([successor.variadic for successor in spec.successors]):
         return None
     variadic = [group for group, operand in zip(groups, spec.operands, strict=True) if operand.arity == "variadic"]

@@ -7,9 +7,12 @@ operation says how long each of them is, or all are equally long.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from mlir_ls.dialects.spec import Operand, OpSpec, Result
+from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import integers_of
 from mlir_ls.semantics.verify.forms import form_of
 from mlir_ls.semantics.verify.operation import Groups, Operation
@@ -32,8 +35,28 @@ _SEGMENTS = {
 """The attributes that hold the lengths of groups: by today's name, and by the one before."""
 
 
-def count_faults(operation: Operation) -> list[Fault]:
-    """What is wrong with the numbers; fills in which values are which operands and results, where that is clear."""
+class Counted(NamedTuple):
+    """An operation of which it is filled in which values are which, where that is clear; what is wrong with the numbers."""
+
+    operation: Operation
+    faults: Sequence[Fault]
+
+
+def counted_operation(shape: Shape, spec: OpSpec, environment: Environment) -> Counted:
+    """The operation of a shape, kept for a while: several rules ask for it, and so do those of operations around it."""
+    known: Counted | None = environment.counted.get(shape)
+    if known is None:
+        if len(environment.counted) >= _REMEMBERED:
+            environment.counted.clear()
+        operation = Operation(shape, spec, environment.aliases)
+        known = environment.counted[shape] = Counted(operation, _count_faults(operation))
+    return known
+
+
+_REMEMBERED = 1024
+
+
+def _count_faults(operation: Operation) -> list[Fault]:
     return [
         *_operand_faults(operation),
         *_result_faults(operation),
@@ -53,7 +76,7 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     count = len(shape.uses)
     if spec.operand_segments:
         return _segmented(operation, "operand", spec.operands, count)
-    groups, wanted = _divide(spec.operands, count, "SameVariadicOperandSize" in spec.trait_names)
+    groups, wanted = _operand_groups(spec, count)
     operation.operands = groups
     if groups is not None or not wanted:
         return []
@@ -90,7 +113,7 @@ def _result_faults(operation: Operation) -> list[Fault]:
         return []
     if spec.result_segments:
         return _segmented(operation, "result", spec.results, count) if operation.generic else []
-    groups, wanted = _divide(spec.results, count, "SameVariadicResultSize" in spec.trait_names)
+    groups, wanted = _result_groups(spec, count)
     operation.results = groups
     if groups is not None or not wanted or not (operation.generic or form_of(spec).all_results):
         return []
@@ -99,6 +122,16 @@ def _result_faults(operation: Operation) -> list[Fault]:
 
 
 # -- groups ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(4096)
+def _operand_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
+    return _divide(spec.operands, count, "SameVariadicOperandSize" in spec.trait_names)
+
+
+@lru_cache(4096)
+def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
+    return _divide(spec.results, count, "SameVariadicResultSize" in spec.trait_names)
 
 
 def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -> tuple[Groups | None, str]:

@@ -69,6 +69,9 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     kind = spec.region_kind if isinstance(spec, OpSpec) else "graph"
     if kind == "unknown":
         return []
+    if len(runs) == 1:
+        late = [_late_in_one(runs[0].memo) if kind == "ssa" else ()]
+        return _told(region, owner, late)
     blocks, edges = blocks_of(runs)
     if not edges and kind != "ssa":
         return []
@@ -81,9 +84,24 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
         late = [_late_in(index, runs, flow, number_of) for index in range(len(runs))]
     else:
         late = _late_in_long(region, blocks, edges, kind == "ssa")
+    return _told(region, owner, late)
+
+
+def _told(region: Region, owner: Shape, late: Sequence[tuple[Free, ...]]) -> list[tuple[int, Problem]]:
+    """The problems that late uses are, by run; none where the region is damaged."""
     if not any(late) or not is_sound(region, owner):
         return []
+    runs = region.runs
     return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
+
+
+def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
+    """The uses of the only run of a region that stand in front of their definitions."""
+    defined = part.defined
+    late = [
+        use for use, item in part.free.items() if use[0] in defined and use[2] is not MAYBE and defined[use[0]][2] >= item
+    ]
+    return tuple(late)
 
 
 def blocks_of(runs: Sequence[Run]) -> tuple[list[int], Edges]:

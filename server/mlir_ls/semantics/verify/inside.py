@@ -15,6 +15,7 @@ from typing import Any
 
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.surroundings import Question, Unanswered
 from mlir_ls.syntax.leaf import Type, resolve
@@ -65,7 +66,7 @@ class Item:
         shape = self.node.shape
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return Operation(shape, shape.syntax, self._environment.aliases)
+        return counted_operation(shape, shape.syntax, self._environment).operation
 
     def regions(self) -> list[RegionView]:
         """Its own regions."""

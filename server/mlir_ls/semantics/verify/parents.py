@@ -28,13 +28,13 @@ def place_of(parent: Shape | None) -> str:
     return "" if half_typed else parent.name
 
 
-def parent_fault(shape: Shape, parent: Shape | None) -> Fault | None:
-    """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text."""
+def parent_fault(shape: Shape, parent: Shape | None, name: str) -> Fault | None:
+    """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text.
+
+    `name` is the `place_of` the parent.
+    """
     spec = shape.syntax
-    if not isinstance(spec, OpSpec):
-        return None
-    name = place_of(parent)
-    if not name:
+    if not name or not isinstance(spec, OpSpec):
         return None
     around = parent.syntax if parent is not None and isinstance(parent.syntax, OpSpec) else None
     problem = _problem(spec, name, around)

@@ -15,14 +15,14 @@ from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
 from mlir_ls.semantics.verify.attributes import attribute_checks
-from mlir_ls.semantics.verify.counts import count_faults
+from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.encodings import encoding_faults
 from mlir_ls.semantics.verify.equality import equality_checks
 from mlir_ls.semantics.verify.functions import function_checks
 from mlir_ls.semantics.verify.inside import Asked, Inside, Item
-from mlir_ls.semantics.verify.operation import Check, Groups, Operation
+from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.parents import depends_on_parent
 from mlir_ls.semantics.verify.relations import relation_checks
 from mlir_ls.semantics.verify.rules import (
@@ -58,7 +58,7 @@ class Judge:
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
-        self._plans: dict[OpSpec, tuple[Check, ...]] = {}
+        self._plans: dict[OpSpec, Check] = {}
 
     def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
         """The verdict on a shape, kept with it or with the environment; `CLEAN` where nothing is known."""
@@ -72,11 +72,6 @@ class Judge:
             shape.verdict = verdict
         return verdict
 
-    def operands_of(self, operation: Operation) -> Groups | None:
-        """Which values of an operation are which operands, where its numbers are right."""
-        count_faults(operation)
-        return operation.operands
-
     def _judge(self, shape: Shape, environment: Environment) -> Verdict:
         spec = shape.syntax
         if is_damaged(shape):
@@ -86,8 +81,8 @@ class Judge:
         faults: tuple[Fault, ...] = ()
         slips: tuple[Fault, ...] = ()
         if shape.known or shape.generic:
-            operation = Operation(shape, spec, environment.aliases)
-            faults = tuple(self._faults(operation))
+            operation, wrong = counted_operation(shape, spec, environment)
+            faults = tuple(wrong or self._faults(operation))
             slips = tuple(slips_in(operation)) if shape.attributes and not faults else ()
         placed = is_placed(spec)
         if faults:
@@ -121,7 +116,8 @@ class Judge:
         def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
             assert isinstance(spec, OpSpec)
-            return faults_at(self._rules_around(spec), Site(self._read(shape, spec, environment), environment, answer))
+            operation = counted_operation(shape, spec, environment).operation
+            return faults_at(self._rules_around(spec), Site(operation, environment, answer))
 
         return answers.judge(spot, judge)
 
@@ -139,30 +135,20 @@ class Judge:
         if answers.known(node)[0] is not None:
             return []
         asked = Asked()
-        inside = Inside(self._read(shape, spec, environment), node, environment, asked)
+        inside = Inside(counted_operation(shape, spec, environment).operation, node, environment, asked)
         found = faults_inside(self._rules_inside(spec), inside)
         if not found and not asked.total:
             answers.note(list(asked.answers.items()), ())
         return found
 
-    def _read(self, shape: Shape, spec: OpSpec, environment: Environment) -> Operation:
-        operation = Operation(shape, spec, environment.aliases)
-        count_faults(operation)
-        return operation
-
-    def _faults(self, operation: Operation) -> list[Fault]:
+    def _faults(self, operation: Operation) -> Sequence[Fault]:
+        """What is wrong with an operation of which it is known which value is which."""
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        faults = count_faults(operation) or encoding_faults(operation)
-        if faults:
-            # which value is what is not known, so that more would only be guessed
-            return faults
-        for check in plan:
-            faults += check(operation)
-        return faults
+        return encoding_faults(operation) or plan(operation)
 
-    def _plan(self, spec: OpSpec) -> tuple[Check, ...]:
+    def _plan(self, spec: OpSpec) -> Check:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
         constraints += [self._discardable, *function_checks(spec)]
@@ -177,7 +163,7 @@ class Judge:
                 return faults
             return next((list(found) for found in (check(operation) for check in relations) if found), [])
 
-        return (check_all,)
+        return check_all
 
 
 def is_placed(spec: OpSpec) -> bool:

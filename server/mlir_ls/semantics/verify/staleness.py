@@ -85,10 +85,10 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                     part.verified_in = None
                     marking = True
                 count += len(run.items)
-                for node in run.items:
+                for index in run.bodies:
+                    node = run.items[index]
                     body = node.body
-                    if body is None:
-                        continue
+                    assert body is not None
                     inside: BodySummary = body.memo
                     if inside.verified:
                         if not inside.asks or not _is_stale_inside(inside, frame.around, moved):

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import RunSummary, is_symbol_table, symbol_text
+from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.symbols import Table, table_of
 from mlir_ls.syntax.shape import Fault, Mention, Shape, Symbol
@@ -210,7 +211,7 @@ class Site:
     def _seen(self, shape: Shape) -> Operation:
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return Operation(shape, shape.syntax, self._environment.aliases)
+        return counted_operation(shape, shape.syntax, self._environment).operation
 
 
 class Spot(NamedTuple):
@@ -336,14 +337,16 @@ def _origin(spot: Spot, operand: int, __: int) -> Hashable:
 
 def _is_argument(frame: Frame, owner: Node, name: str) -> bool:
     regions = owner.shape.regions
-    return frame.number < len(regions) and any(
-        [owner.names[slot] == name for slot, _, _ in regions[frame.number].arguments]
-    )
+    if frame.number < len(regions):
+        for slot, _, _ in regions[frame.number].arguments:
+            if owner.names[slot] == name:
+                return True
+    return False
 
 
 def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[Shape, int] | None:
     """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
-    for index in _from_near(start, len(runs)):
+    for index in _from_near(start, len(runs)) if len(runs) > 1 else range(len(runs)):
         found = runs[index].memo.defined.get(name)
         if found is not None:
             node = runs[index].items[found[2]]

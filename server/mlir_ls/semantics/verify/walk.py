@@ -87,7 +87,7 @@ def _verify_blocks(
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
     summary: RegionSummary = region.memo
-    summary.faults = (*found.items, *branch_faults(region, owner, environment, judge))
+    summary.faults = (*found.items, *branch_faults(region, owner, environment))
     summary.late = tuple(late_uses(region, owner))
     return found.owner
 
@@ -140,6 +140,7 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     summary: RunSummary = run.memo
     parent = frame.owner.shape if frame.owner is not None else None
+    place = place_of(parent)
     asks = 0
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []
@@ -158,7 +159,7 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
                     damaged = True
                 elif ends_block(node.shape):
                     endings.append(index)
-                fault = parent_fault(node.shape, parent)
+                fault = parent_fault(node.shape, parent, place)
                 if fault is not None:
                     faults.append((index, fault))
                     failed.append(index)
@@ -179,4 +180,4 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
     summary.failed = tuple(failed)
     summary.asks = asks
     summary.around = frame.around
-    summary.verified_in = place_of(parent)
+    summary.verified_in = place

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from mlir_ls.syntax.leaf.attributes import BoolAttr, DenseElementsAttr, Element, StringAttr
+from mlir_ls.syntax.leaf.attributes import (
+    BoolAttr,
+    DenseArrayAttr,
+    DenseElementsAttr,
+    Element,
+    IntegerAttr,
+    StringAttr,
+)
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.numbers import INDEX_WIDTH, Number, integer_attribute, number_attribute
@@ -17,6 +25,7 @@ from mlir_ls.syntax.leaf.types import (
     IntegerType,
     ShapedType,
     TypeAlias,
+    VectorType,
 )
 
 _I1 = IntegerType(1)
@@ -115,6 +124,35 @@ def array_element(literal: Any, type: Type) -> Any:
     if isinstance(type, IntegerType) and isinstance(literal, Number) and not literal.is_float:
         return integer_attribute(literal, type, wraps=True)
     return element_of(literal, type)
+
+
+def integer_array(values: Sequence[int], width: int = 64) -> DenseArrayAttr | None:
+    """`array<i64: ...>` of these values; None where one of them does not fit."""
+    type = IntegerType(width)
+    elements = _integers(values, type)
+    return None if elements is None else DenseArrayAttr(type, elements, _listed(elements))
+
+
+def integer_vector(values: Sequence[int], type: Type | None) -> DenseElementsAttr | None:
+    """`dense<[...]> : vector<...>` of these values; None where one of them does not fit, or the type has none."""
+    elements = _integers(values, type) if isinstance(type, IntegerType) and type.width > 1 else None
+    if type is None or elements is None:
+        return None
+    vector = VectorType((len(values),), (False,), type)
+    if len(set(elements)) == 1:
+        return DenseElementsAttr(elements[:1], elements[0].literal, vector)
+    return DenseElementsAttr(elements, f"[{_listed(elements)}]", vector)
+
+
+def _integers(values: Sequence[int], type: IntegerType) -> tuple[IntegerAttr, ...] | None:
+    limit = 1 << type.width - 1
+    if not all([-limit <= value < 2 * limit for value in values]):
+        return None
+    return tuple([IntegerAttr(value if value < limit else value - 2 * limit, type) for value in values])
+
+
+def _listed(elements: Sequence[IntegerAttr]) -> str:
+    return ", ".join([element.literal for element in elements])
 
 
 ELISION = "…"

@@ -9,9 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar, cast
-from weakref import WeakValueDictionary
-
-_interned: WeakValueDictionary[tuple[Any, ...], Leaf] = WeakValueDictionary()
+from weakref import ref
 
 NodeT = TypeVar("NodeT", bound="Leaf")
 
@@ -59,8 +57,8 @@ class Leaf:
     def _derive(self, values: tuple[Any, ...]) -> None:
         """Set what follows from the parts of a new node."""
         has_alias, opaque = _flags(values)
-        object.__setattr__(self, "has_alias", has_alias or self.is_alias_itself())
-        object.__setattr__(self, "opaque", opaque or self.is_erased_itself())
+        _assign(self, "has_alias", has_alias or self.is_alias_itself())
+        _assign(self, "opaque", opaque or self.is_erased_itself())
 
     def is_alias_itself(self) -> bool:
         """Whether it is, or its text mentions, an alias; the leaves inside it do not count."""
@@ -93,19 +91,38 @@ class Attribute(Leaf):
         return None
 
 
+class _Held(ref["Leaf"]):
+    """A weak reference that knows under which key it is kept."""
+
+    __slots__ = ("key",)
+    key: tuple[Any, ...]
+
+
+# a WeakValueDictionary would do, at twice the time for a new node
+_interned: dict[tuple[Any, ...], _Held] = {}
+_assign = object.__setattr__
+
+
+def _forget(held: ref[Leaf]) -> None:
+    assert isinstance(held, _Held)
+    if _interned.get(held.key) is held:
+        del _interned[held.key]
+
+
 def intern(cls: type[NodeT], *values: Any) -> NodeT:
     """The node of a class with these parts: the one there is, or a new one."""
     key = (cls, *values)
-    found = _interned.get(key)
+    held = _interned.get(key)
+    found = held() if held is not None else None
     if found is not None:
         return cast("NodeT", found)
     node = object.__new__(cls)
-    assign = object.__setattr__
     for name, value in zip(cls._fields, values, strict=True):
-        assign(node, name, value)
-    assign(node, "_spelling", None)
+        _assign(node, name, value)
+    _assign(node, "_spelling", None)
     node._derive(values)
-    _interned[key] = node
+    held = _interned[key] = _Held(node, _forget)
+    held.key = key
     return node
 
 

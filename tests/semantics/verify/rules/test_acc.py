@@ -123,6 +123,7 @@ def test_atomic_operations() -> None:
           acc.atomic.capture {
             acc.atomic.read %q = %p : memref<i32>, memref<i32>, i32
             acc.atomic.write %q = %x : memref<i32>, i32
+            //               ^^ atomic-capture-sequence: what 'acc.atomic.read' is about must be what 'acc.atomic.write' is about
           }
           return
         }
