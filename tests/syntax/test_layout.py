@@ -285,6 +285,20 @@ def test_little_text(text: str, expected: str) -> None:
     assert outline(analysis.document) == expected
 
 
+def test_an_entry_of_a_dictionary_may_be_named_as_an_operation_is() -> None:
+    check(
+        """
+        module attributes {
+          func.return,
+          cf.br = 1,
+          arith.constant
+        } {
+        }
+        """,
+        "0:0 builtin.module",
+    )
+
+
 def test_strings_hide_brackets_and_comments() -> None:
     check(
         r"""

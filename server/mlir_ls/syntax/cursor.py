@@ -276,8 +276,12 @@ class Cursor:
     def comma_list(self, item: Callable[[], Item]) -> list[Item]:
         """`item (, item)*`."""
         found = [item()]
-        while self.accept(","):
+        tokens = self.tokens
+        while tokens[self.index] == ",":
+            self.index += 1
             found.append(item())
+        if not tokens[self.index]:
+            self.wanted.add(",")
         return found
 
     def delimited(self, opening: str, item: Callable[[], Item]) -> list[Item]:

@@ -51,7 +51,7 @@ _ANCHOR = re.compile(
 )
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
-_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*=")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*[=,]")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
 
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
