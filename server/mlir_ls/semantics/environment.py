@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, active_form, parse_attribute, parse_type
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, active_form, parse_attribute, parse_type
 from mlir_ls.syntax.leaf.forms import Form
 from mlir_ls.syntax.shape import Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
@@ -15,10 +15,10 @@ class Environment:
 
     `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
     what is around an operation, where that may mention aliases, `inside` the same of what is in its regions. `counted` are
-    operations that were looked at lately.
+    operations that were looked at lately, `resolved` types and attributes without their aliases.
     """
 
-    __slots__ = ("aliases", "answers", "counted", "inside", "names", "verdicts")
+    __slots__ = ("aliases", "answers", "counted", "inside", "names", "resolved", "verdicts")
 
     def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.aliases = aliases
@@ -27,6 +27,7 @@ class Environment:
         self.answers: dict[Shape, Any] = {}
         self.inside: dict[Shape, Any] = {}
         self.counted: dict[Shape, Any] = {}
+        self.resolved: dict[Leaf, Leaf] = {}
 
 
 EMPTY = Environment({}, frozenset())

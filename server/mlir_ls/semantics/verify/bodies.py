@@ -44,7 +44,7 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
         yield Wrong(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other, operation.aliases):
+        if not may_be_same(one, other, operation.environment.aliases):
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return

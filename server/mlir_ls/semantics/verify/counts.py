@@ -48,7 +48,7 @@ def counted_operation(shape: Shape, spec: OpSpec, environment: Environment) -> C
     if known is None:
         if len(environment.counted) >= _REMEMBERED:
             environment.counted.clear()
-        operation = Operation(shape, spec, environment.aliases)
+        operation = Operation(shape, spec, environment)
         known = environment.counted[shape] = Counted(operation, _count_faults(operation))
     return known
 

@@ -16,7 +16,7 @@ _CODE = "not-elementwise"
 
 def elementwise_faults(operation: Operation) -> Sequence[Fault]:
     """Scalars may stand beside vectors, or beside tensors, among the operands; the results are all of the one kind."""
-    if None in operation.operand_types or None in operation.result_types:
+    if operation.has_one_type() or None in operation.operand_types or None in operation.result_types:
         return ()
     operands, results = operands_of(operation), results_of(operation)
     if any([isinstance(each.type, DialectType | TypeAlias) for each in operands + results]):

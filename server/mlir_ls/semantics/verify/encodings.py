@@ -53,7 +53,7 @@ def _layout_problem(type_: MemRefType, operation: Operation) -> str:
     layouts = type_.layout.elements if isinstance(type_.layout, ArrayAttr) else (type_.layout,)
     rank = len(type_.shape)
     for layout in layouts:
-        map_ = resolved(layout, operation.aliases) if layout is not None else None
+        map_ = resolved(layout, operation.environment) if layout is not None else None
         if not isinstance(map_, AffineMapAttr):
             return ""
         if map_.map.dims != rank:
@@ -86,6 +86,6 @@ def _problem(type_: Type) -> str:
 
 def _place_of(operation: Operation, type_: Type) -> Stretch:
     for each in spelled_types(operation.shape):
-        if resolved(each.type, operation.aliases) is type_:
+        if resolved(each.type, operation.environment) is type_:
             return Stretch(each.start, each.end)
     return name_of(operation.shape)

@@ -184,7 +184,11 @@ def _shown(trait: Trait) -> str:
 def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, demand: str) -> Check:
     """Each of the values against the first one, as the reference does, and neighbours where that one says nothing."""
 
+    among_values = values in (operands_of, results_of, values_of, _first_and_results)
+
     def check(operation: Operation) -> Sequence[Fault]:
+        if among_values and operation.has_one_type():
+            return ()
         found = values(operation)
         if len(found) < 2 or all([each.type is found[0].type for each in found]):
             return ()

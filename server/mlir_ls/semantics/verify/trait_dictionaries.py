@@ -19,5 +19,5 @@ def trait_of(operation: Operation, name: str) -> Attribute | None:
     alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
     if alias is None:
         return None
-    trait = resolved(AttributeAlias(alias[1]), operation.aliases)
+    trait = resolved(AttributeAlias(alias[1]), operation.environment)
     return trait.get(name) if isinstance(trait, DictionaryAttr) else None

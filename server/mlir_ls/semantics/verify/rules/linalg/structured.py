@@ -188,7 +188,7 @@ def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Stret
     starts = [0] * len(ends)
     for index, (map_, shape) in enumerate(zip(loops.maps, shapes, strict=True)):
         for number, (expr, size) in enumerate(zip(map_.results, shape or (), strict=True)):
-            if not size:
+            if not size or (isinstance(expr, AffineDim) and ends[expr.position] + 1 == size):
                 continue
             first, last = value(expr, starts), value(expr, ends)
             if first is None or last is None:
