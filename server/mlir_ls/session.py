@@ -48,7 +48,7 @@ _BULK_LINES = 2000
 _SMALL = 500
 """A text of no more lines than this is verified at once."""
 
-_SLICE = 0.004
+_SLICE = 0.002
 """Seconds of verification at a time, about."""
 
 

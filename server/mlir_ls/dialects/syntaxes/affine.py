@@ -18,11 +18,11 @@ from mlir_ls.dialects.syntaxes.parts import (
     all_operands,
     argument_name,
     argument_names,
-    assignments,
     definitions,
     element_of,
     give_results,
     group,
+    loop_arguments,
     operand,
     prefetch_hints,
     set_type,
@@ -62,15 +62,7 @@ def _for(reader: Reader) -> None:
         _step(reader)
     else:
         imply(reader, "step", "1 : index")
-    slots: list[int] = []
-    if reader.accept("iter_args"):
-        slots, inits = assignments(reader)
-        reader.expect("->")
-        start = reader.offset()
-        give_results(reader, reader.result_list())
-        reader.give_types(group(reader, "inits", inits), reader.result_types, start, "initial value")
-    else:
-        give_results(reader, ())
+    slots = loop_arguments(reader, "inits")
     reader.region(definitions([induction, *slots], [INDEX, *reader.result_types]))
     reader.opt_attribute_dictionary()
 

@@ -14,6 +14,7 @@ from mlir_ls.dialects.syntaxes.parts import (
     operand,
     symbol_attribute,
     typed_group,
+    typed_use,
     unit_keyword,
 )
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -186,16 +187,9 @@ def _launch_func_operands(reader: Reader, arguments: Arguments) -> None:
     """(`args` `(` (%operand `:` type),* `)`)?"""
     operands, types = arguments
     start = reader.offset()
-    uses = reader.delimited("(", lambda: _typed_use(reader)) if reader.accept("args") else []
+    uses = reader.delimited("(", lambda: typed_use(reader)) if reader.accept("args") else []
     operands.give(uses)
     types.give_types([reader.use_types[use] for use in uses], start)
-
-
-def _typed_use(reader: Reader) -> int:
-    use = reader.use()
-    reader.expect(":")
-    reader.use_types[use] = reader.type()
-    return use
 
 
 OPERATIONS = {

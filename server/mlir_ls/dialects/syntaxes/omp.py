@@ -19,6 +19,7 @@ from mlir_ls.dialects.syntaxes.parts import (
     operand,
     operands,
     set_type,
+    typed_use,
     unit_keyword,
 )
 from mlir_ls.dialects.syntaxes.written import bare_case
@@ -212,23 +213,15 @@ def _allocate(reader: Reader, arguments: Arguments) -> None:
     pairs: list[tuple[int, int]] = []
 
     def pair() -> None:
-        allocator = _typed_use(reader)
+        allocator = typed_use(reader)
         reader.expect("->")
-        pairs.append((allocator, _typed_use(reader)))
+        pairs.append((allocator, typed_use(reader)))
 
     reader.comma_list(pair)
     for side, given, types in ((0, allocators, allocator_types), (1, values, value_types)):
         uses = [each[side] for each in pairs]
         given.give(uses)
         types.give_types([reader.use_types[use] for use in uses], start)
-
-
-def _typed_use(reader: Reader) -> int:
-    """%value `:` type"""
-    use = reader.use()
-    reader.expect(":")
-    reader.use_types[use] = reader.type()
-    return use
 
 
 def _typed_list(reader: Reader, item: Callable[[], int], given: Argument, types: Argument) -> None:
@@ -245,7 +238,7 @@ def _aligned(reader: Reader, arguments: Arguments) -> None:
     found: list[str] = []
 
     def item() -> int:
-        use = _typed_use(reader)
+        use = typed_use(reader)
         reader.expect("->")
         start = reader.offset()
         reader.attribute()
@@ -302,7 +295,7 @@ def _depend(reader: Reader, arguments: Arguments) -> None:
         read_kind(reader)
         found.append(reader.text[start : reader.end_of_last()])
         reader.expect("->")
-        return _typed_use(reader)
+        return typed_use(reader)
 
     _typed_list(reader, item, values, types)
     if cases is not None:
@@ -328,7 +321,7 @@ def _schedule(reader: Reader, arguments: Arguments) -> None:
     bare_case(reader, kind)
     if word in _CHUNKED and reader.accept("="):
         start = reader.offset()
-        use = _typed_use(reader)
+        use = typed_use(reader)
         chunk.give([use])
         chunk_type.give_types([reader.use_types[use]], start)
     if not reader.accept(","):
@@ -352,7 +345,7 @@ def _granularity(reader: Reader, arguments: Arguments) -> None:
         bare_case(reader, modifier)
         reader.expect(",")
     start = reader.offset()
-    use = _typed_use(reader)
+    use = typed_use(reader)
     value.give([use])
     type_.give_types([reader.use_types[use]], start)
 

@@ -102,6 +102,27 @@ def _assignment(reader: Reader) -> tuple[int, int]:
     return slot, reader.use()
 
 
+def loop_arguments(reader: Reader, inits: str) -> list[int]:
+    """(`iter_args` assignments `->` results)?: gives back the slots of the arguments; `inits` are the operands assigned."""
+    if not reader.accept("iter_args"):
+        give_results(reader, ())
+        return []
+    slots, uses = assignments(reader)
+    reader.expect("->")
+    start = reader.offset()
+    give_results(reader, reader.result_list())
+    reader.give_types(group(reader, inits, uses), reader.result_types, start, "initial value")
+    return slots
+
+
+def typed_use(reader: Reader) -> int:
+    """%value `:` type"""
+    use = reader.use()
+    reader.expect(":")
+    reader.use_types[use] = reader.type()
+    return use
+
+
 def definitions(slots: Sequence[int], types: Sequence[Type | None]) -> list[Definition]:
     """The arguments of a block that have these names and types."""
     return [Definition(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=True)]

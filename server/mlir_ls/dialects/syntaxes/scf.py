@@ -13,6 +13,7 @@ from mlir_ls.dialects.syntaxes.parts import (
     definitions,
     give_results,
     group,
+    loop_arguments,
     operand,
     operands,
     unit_keyword,
@@ -38,15 +39,7 @@ def _for(reader: Reader) -> None:
     bounds.append(operand(reader, "upperBound"))
     reader.expect("step")
     bounds.append(operand(reader, "step"))
-    slots: list[int] = []
-    if reader.accept("iter_args"):
-        slots, inits = assignments(reader)
-        reader.expect("->")
-        start = reader.offset()
-        give_results(reader, reader.result_list())
-        reader.give_types(group(reader, "initArgs", inits), reader.result_types, start, "initial value")
-    else:
-        give_results(reader, ())
+    slots = loop_arguments(reader, "initArgs")
     type_ = reader.type() if reader.accept(":") else INDEX
     for use in bounds:
         reader.use_types[use] = type_
