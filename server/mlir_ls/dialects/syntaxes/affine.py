@@ -21,7 +21,6 @@ from mlir_ls.dialects.syntaxes.parts import (
     definitions,
     element_of,
     give_results,
-    group,
     loop_arguments,
     operand,
     prefetch_hints,
