@@ -48,7 +48,7 @@ def check_text(text: str, options: CheckOptions) -> list[Diagnostic]:
 
 def install() -> None:
     """Put the fake in the place of the real checker, in this process and in those that it forks."""
-    check.check_text = check_text  # type: ignore[assignment,attr-defined]
+    check.diagnostics_in = check_text
 
 
 if __name__ == "__main__":

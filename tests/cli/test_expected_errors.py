@@ -1,4 +1,4 @@
-"""`mlir-ls check` on what no compiler minds, and on errors that a text expects."""
+"""`mlir-ls check` on what no compiler minds, on errors that a text expects, and on what may be mended."""
 
 from __future__ import annotations
 
@@ -53,3 +53,9 @@ def test_hints_are_told_when_asked_for(files: Files, start: Start) -> None:
     (line,) = check(start, "a.mlir", "--hints", "--format", "json").out.splitlines()
     (found,) = json.loads(line)["diagnostics"]
     assert (found["severity"], found["tags"]) == (4, [1])
+
+
+def test_the_obvious_repair_is_shown(files: Files, start: Start) -> None:
+    files({"a.mlir": "func.func private @callee()\nfunc.func @f() {\n  call @calle() : () -> ()\n  return\n}\n"})
+    (shown,) = [line for line in check(start, "a.mlir").out.splitlines() if "fix:" in line]
+    assert shown.strip() == "= fix: Change to '@callee'"

@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, check_text, profile_of
+from mlir_ls.analysis import CheckOptions, analyze, profile_of
 from mlir_ls.command import outputs, terminal
 from mlir_ls.command.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.command.progress import Progress
 from mlir_ls.command.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.command.render import Line, Piece, counted, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.features.fixes import with_obvious_fixes
 from mlir_ls.settings import diagnostics_of
 from mlir_ls.text import span, split_lines
 
@@ -140,7 +141,7 @@ def check_file(path: str, plan: Plan) -> Answer:
         return _failed(name, str(reason), reason.diagnostic(), plan)
     try:
         rules = plan.rules_for(path)
-        found = findings + check_text(text, rules)
+        found = findings + diagnostics_in(text, rules)
     except Exception as error:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
@@ -148,6 +149,11 @@ def check_file(path: str, plan: Plan) -> Answer:
     lines = split_lines(text)
     profile = profile_of(lines, rules) if plan.verbose else ""
     return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
+
+
+def diagnostics_in(text: str, options: CheckOptions) -> list[Diagnostic]:
+    """The diagnostics of a text, as people see them, with obvious repairs."""
+    return with_obvious_fixes(analyze(split_lines(text), options))
 
 
 def _files(paths: Sequence[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
@@ -29,6 +30,19 @@ def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
         if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end and not diagnostic.expected
         for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
     ]
+
+
+def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
+    """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
+    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic)) for diagnostic in analysis.shown]
+
+
+def _obvious(analysis: Analysis, diagnostic: Diagnostic) -> tuple[Fix, ...]:
+    """The repairs that come with a diagnostic, else the only one that can be worked out, or the preferred one."""
+    if diagnostic.fixes or diagnostic.expected:
+        return diagnostic.fixes
+    made = tuple(_made(analysis, diagnostic))
+    return made if len(made) == 1 else tuple([fix for fix in made if fix.preferred][:1])
 
 
 def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
