@@ -82,11 +82,14 @@ _PAIRED = (
     ("depend_vars", "depend_kinds"),
     ("aligned_vars", "alignments"),
 )
+_UNCOUNTED = frozenset((("omp.teams", "private_vars"),))
 
 
 def omp_clause_counts(operation: Operation) -> Found:
     """A clause says of each of its variables what is done with it."""
     for variables, attribute in _PAIRED:
+        if (operation.spec.name, variables) in _UNCOUNTED:
+            continue
         group, given = operation.operand_group(variables), items(operation, attribute)
         if group is None or (given is None and operation.has_attribute(attribute)):
             continue
@@ -443,7 +446,7 @@ RULES: Rules = {
     "target_exit_data": (omp_clause_counts,),
     "target_update": (omp_clause_counts,),
     "task": _CLAUSES,
-    "taskgroup": _CLAUSES,
+    "taskgroup": (omp_clause_counts,),
     "taskloop": (omp_taskloop_clauses, *_CLAUSES),
     "teams": (omp_teams_bounds, *_CLAUSES),
     "wsloop": _CLAUSES,
@@ -467,7 +470,7 @@ SITE_RULES: SiteRules = {
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
-    "teams": (omp_teams_nesting, omp_privatizer, omp_reduction),
+    "teams": (omp_teams_nesting, omp_reduction),
 }
 
 _WRAPPED = (omp_wrapped_loop,)
