@@ -100,9 +100,10 @@ class TypeTerms:
         """What the parameter that is called so says of the elements of a dialect's type."""
         definition = self._registry.type_def(found.dialect, found.mnemonic)
         names = [] if definition is None else [each.name for each in definition.parameters]
-        if "elementType" not in names or found.parameters is None or len(found.parameters) != len(names):
+        place = names.index("elementType") if "elementType" in names else len(names)
+        if found.parameters is None or place >= len(found.parameters):
             return None
-        element = found.parameters[names.index("elementType")]
+        element = found.parameters[place]
         return element if isinstance(element, Type) else None
 
     # -- terms ------------------------------------------------------------------------------------------------------
@@ -207,11 +208,14 @@ class TypeTerms:
         return definition.name in attached.dialects
 
     def _parameter(self, name: str, term: Term) -> Holds:
-        """A parameter that is an integer and the only one of its type, as the address space of `!llvm.ptr<3>`."""
+        """A parameter that is the only one of its type: a type, or an integer, as the address space of `!llvm.ptr<3>`."""
+        part = self.check_of(term)
 
         def holds(found: Type) -> Truth:
             if not isinstance(found, DialectType):
                 return False
+            if found.parameters is not None and len(found.parameters) == 1 and isinstance(found.parameters[0], Type):
+                return part(found.parameters[0])
             definition = self._registry.type_def(found.dialect, found.mnemonic)
             if definition is None or definition.custom_syntax or len(definition.parameters) != 1:
                 return None

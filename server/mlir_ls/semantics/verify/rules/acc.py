@@ -302,7 +302,7 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
 _COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
 _DATA_RULES = (acc_data_operands, acc_clause_counts, acc_async_wait)
 _RECIPE = (acc_recipe_regions,)
-_COPIES = ("cache", "copyin", "copyout", "create", "update_host", "use_device")
+_COPIES = ("attach", "cache", "copyin", "copyout", "create", "nocreate", "present", "update_host", "use_device")
 
 RULES: Rules = {
     **dict.fromkeys(_COPIES, (acc_same_variable,)),
