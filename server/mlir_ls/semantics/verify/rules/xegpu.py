@@ -71,7 +71,8 @@ def xegpu_block_source(operation: Operation) -> Found:
     if found is None or not isinstance(source, MemRefType):
         return
     place = place_of(operation, "TensorDesc")
-    if len(found.shape) > len(source.shape):
+    sizes = numbers(operation, "const_shape") if operation.has_attribute("const_shape") else source.shape
+    if sizes is not None and len(found.shape) > len(sizes):
         yield f"{source} has fewer dimensions than the descriptor, {len(found.shape)}", place
     elif differ(found.element, source.element):
         yield f"{source} has elements {source.element}, the descriptor {found.element}", place
