@@ -82,13 +82,12 @@ _PAIRED = (
     ("depend_vars", "depend_kinds"),
     ("aligned_vars", "alignments"),
 )
-_UNCOUNTED = frozenset((("omp.teams", "private_vars"),))
 
 
 def omp_clause_counts(operation: Operation) -> Found:
     """A clause says of each of its variables what is done with it."""
     for variables, attribute in _PAIRED:
-        if (operation.spec.name, variables) in _UNCOUNTED:
+        if variables == "private_vars" and operation.spec.name != "omp.parallel":
             continue
         group, given = operation.operand_group(variables), items(operation, attribute)
         if group is None or (given is None and operation.has_attribute(attribute)):
@@ -456,16 +455,18 @@ _CANCEL = (omp_cancelled_construct,)
 _MAP = (omp_map_type,)
 _ORDERED = (omp_ordered,)
 
-_NAMING = ("distribute", "parallel", "sections", "simd", "single", "target", "task", "taskgroup", "taskloop", "wsloop")
+_REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
 
 SITE_RULES: SiteRules = {
-    **dict.fromkeys(_NAMING, (omp_privatizer, omp_reduction)),
+    **dict.fromkeys(_REDUCING, (omp_reduction,)),
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
-    "target": (omp_privatizer, omp_reduction, *_MAP),
+    "parallel": (omp_privatizer, omp_reduction),
+    "simd": (omp_privatizer,),
+    "target": (omp_reduction, *_MAP),
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
