@@ -37,3 +37,10 @@ llvm.func @h(%x: f32, %v: vector<4xi32>, %s: vector<[4]xi32>) {
   %4 = "llvm.intr.vector.deinterleave2"(%v) : (vector<4xi32>) -> !llvm.struct<(vector<2xi32>, vector<2xi32>)>
   llvm.return
 }
+
+// -----
+
+llvm.func @lengths_may_scale(%a: vector<[4]xf32>, %b: vector<4xf32>) {
+  %0 = "llvm.intr.fma"(%a, %b, %a) : (vector<[4]xf32>, vector<4xf32>, vector<[4]xf32>) -> vector<[4]xf32>
+  llvm.return
+}

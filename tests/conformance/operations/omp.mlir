@@ -110,3 +110,15 @@ func.func @f(%a: !llvm.ptr, %i: i32) {
   }
   return
 }
+
+// -----
+
+func.func @privatizers_are_looked_up_later(%a: memref<i32>) {
+  omp.sections private(@elsewhere %a -> %x : memref<i32>) {
+    omp.terminator
+  }
+  omp.task private(@elsewhere %a -> %x : memref<i32>) {
+    omp.terminator
+  }
+  return
+}

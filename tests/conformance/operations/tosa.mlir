@@ -69,3 +69,11 @@ func.func @f(%x: tensor<2x4x8xi32>, %a: tensor<10xi32>, %b: tensor<i32>, %c: ten
   }
   return
 }
+
+// -----
+
+func.func @sizes(%a: tensor<1x4xi64>) {
+  %0 = tosa.const_shape {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<0>
+  %1 = tosa.reverse %a {axis = 1 : i32} : (tensor<1x4xi64>) -> tensor<1x8xi64>
+  return
+}

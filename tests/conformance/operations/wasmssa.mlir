@@ -53,3 +53,10 @@ wasmssa.func @h(%a: !wasmssa<local ref to i32>) -> i32 {
   %r = wasmssa.const 1 : i32
   wasmssa.return %r : i32
 }
+
+// -----
+
+wasmssa.func @globals_are_looked_up_later() -> i32 {
+  %0 = wasmssa.global_get @elsewhere : i32
+  wasmssa.return %0 : i32
+}
