@@ -363,6 +363,10 @@ MISTAKES = [
     ("#sparse_tensor.encoding<{map = (i) -> (i : dense), posWidth = 31}>", "                                                   "
      "           ^ expected 0, 8, 16, 32 or 64, found `31`"),
     ("#sparse_tensor.encoding<{}>", "                        ^ expected `map` among the entries"),
+    ("!xegpu.tensor_desc<8x16xf32, #xegpu.block_tdesc_attr<memory_space = slm>>", None),
+    ("!xegpu.tensor_desc<16xf32, #xegpu.scatter_tdesc_attr<chunk_size = 4>>", None),
+    ("!xegpu.tensor_desc<16x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 4>>", None),
+    ("!ptr.ptr<i32>", "         ^ expected an attribute of a dialect, found `i32`"),
     ("#complex.number<:f64 1, 2.0>", "                     ^ expected a number with a decimal point, found `1`"),
 ]  # fmt: skip
 

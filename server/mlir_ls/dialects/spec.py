@@ -34,7 +34,8 @@ Transformers of TypesMatchWith
     "inputs" "results"                      the types a function type takes, yields
     ("parameter", "name")                   this parameter of a dialect's type, as what a pointer points to
     ("make", "pdl.range", transformer)      a type of a dialect with what the transformer yields as its parameter
-    "count_integer"                         an integer type as wide as the vector has elements
+    "count_integer"                         an integer type as wide as the first dimension of the vector
+    "count_of_i1"                           a vector of `i1`, as many as the first dimension of the vector has
     ("with_last_dimension", 16)             the same vector with this last dimension
     "last_dimension_doubled" "last_dimension_halved" "without_first_dimension"    the same vector, so changed
     "square"                                a scalable vector of two dimensions, each as large as the first one

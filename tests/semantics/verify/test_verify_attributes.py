@@ -82,6 +82,20 @@ def test_an_alias_of_an_attribute_is_seen_through() -> None:
     )
 
 
+def test_a_case_may_be_a_string_in_a_custom_form_only() -> None:
+    check(
+        """
+        func.func @f(%a: f32, %v: vector<4xf32>) {
+          %0 = "arith.addf"(%a, %a) <{fastmath = "fast"}> : (f32, f32) -> f32
+          //                                     ^^^^^^ attribute-value: found "fast"
+          %1 = vector.contract {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>],
+            iterator_types = ["reduction"]} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
+          return
+        }
+        """
+    )
+
+
 def test_any_other_attribute_is_welcome() -> None:
     check(
         """

@@ -26,6 +26,7 @@ from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.reader import Reader
 
 Assign = Callable[[Reader, Found], None]
@@ -47,11 +48,15 @@ class _Taken(NamedTuple):
 
 
 class _Yielded(NamedTuple):
-    """A result: its place, whether it is always exactly one value, else whether its types tell how many it is."""
+    """A result: its place, whether it is always exactly one value, else whether its types tell how many it is.
+
+    `made`: another type makes those types.
+    """
 
     place: int
     one: bool
     counted: bool
+    made: bool
 
 
 def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], registry: Registry) -> Assignment:
@@ -79,7 +84,7 @@ def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], regist
     ]
     counted = spelled | {rule.target for rule in rules}
     yielded = [
-        _Yielded(place, result.arity == "one", place in counted)
+        _Yielded(place, result.arity == "one", place in counted, place in exact)
         for place, result in enumerate(spec.results, len(spec.operands))
     ]
     return Assignment(types, _assigning(rules, taken, yielded, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
@@ -125,10 +130,11 @@ def _assigning(
             _spread_operands(reader, found, taken)
         if all_results:
             _spread_results(found, yielded)
-        for target, source, make, _ in rules:
+        for target, source, make, counted in rules:
             if types[target] is None:
                 given = types[source]
-                if given and given[0] is not None:
+                # how many types an alias stands for is not known here
+                if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
                     types[target] = given if make is None else made_of(given[0], make)
         groups, use_types = reader.groups, reader.use_types
         for name, place, listed in taken:
@@ -149,7 +155,7 @@ def _assigning(
             _give_all_results(reader, found)
         elif one_each:
             results: list[Type | None] = []
-            for place, _, _ in yielded:
+            for place, _, _, _ in yielded:
                 given = types[place]
                 results.append(given[0] if given is not None and len(given) == 1 else None)
             reader.result_types = results
@@ -218,11 +224,11 @@ def _give_all_results(reader: Reader, found: Found) -> None:
 def _give_results(reader: Reader, found: Found, yielded: list[_Yielded]) -> None:
     """Results of which some are lists: how many there are is known only where their types are."""
     results: list[Type | None] = []
-    for place, one, counted in yielded:
+    for place, one, counted, made in yielded:
         given = found.types[place]
         if one:
             results.append(given[0] if given is not None and len(given) == 1 else None)
-        elif counted:
+        elif counted and not (made and given is None):
             results.extend(given or ())
         else:
             return

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.dialects.assembly.found import Types
-from mlir_ls.dialects.assembly.transformers import LISTS, Spread, element, spread_of
+from mlir_ls.dialects.assembly.transformers import LISTS, Spread, each_element, spread_of
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec, Trait
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
@@ -63,7 +63,7 @@ def _conclusions(
         shaped, elements = trait.arguments[:2]
         if shaped not in named or elements not in named:
             return []
-        return [Rule(named[str(elements)], named[str(shaped)], lambda found: (element(found),))]
+        return [Rule(named[str(elements)], named[str(shaped)], each_element, counted=named[str(elements)] in results)]
     if trait.name == "FirstAttrDerivedResultType":
         attributes = [place for place in named.values() if place >= len(operands) + len(results)]
         return [Rule(result, attribute, None) for result in results for attribute in attributes[:1]]

@@ -127,11 +127,16 @@ def square(found: Type) -> Type | None:
 
 
 def count_integer(found: Type) -> Type | None:
-    """An integer type as wide as the vector has elements."""
-    if not isinstance(found, VectorType) or any(found.scalable):
-        return None
-    count = found.element_count
+    """An integer type as wide as the first dimension of the vector."""
+    count = found.shape[0] if isinstance(found, VectorType) and found.shape else None
     return None if count is None else IntegerType(count)
+
+
+def count_of_i1(found: Type) -> Type | None:
+    """A vector of `i1`, as many as the first dimension of the vector has."""
+    if not isinstance(found, VectorType) or not found.shape:
+        return None
+    return VectorType(found.shape[:1], (False,), I1)
 
 
 def each_element(found: Type) -> Types | None:
@@ -155,11 +160,17 @@ def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
     if definition is None:
         return None
     names = [each.name for each in definition.parameters]
-    if definition.assembly_format is not None and found.parameters is not None and name in names[: len(found.parameters)]:
+    if found.parameters is not None and name in names[: len(found.parameters)] and _in_order(found, definition):
         parameter = found.parameters[names.index(name)]
         if isinstance(parameter, Type):
             return parameter
     return _parameter(found.body, name, definition)
+
+
+def _in_order(found: DialectType, definition: TypeDef) -> bool:
+    """Whether the parameters that were read are those that are declared."""
+    declared = len(definition.parameters)
+    return definition.assembly_format is not None or (found.parameters is not None and len(found.parameters) == declared)
 
 
 @lru_cache(1024)
@@ -213,6 +224,7 @@ _TRANSFORMS: dict[str, Transform] = {
     "element_or_self": element_or_self,
     "i1_like": i1_like,
     "count_integer": count_integer,
+    "count_of_i1": count_of_i1,
     "last_dimension_doubled": partial(with_last_dimension, change=lambda size: size * 2),
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
     "square": square,

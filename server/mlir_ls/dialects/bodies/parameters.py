@@ -28,6 +28,7 @@ from mlir_ls.syntax.leaf.attributes import (
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
+    UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
@@ -247,6 +248,7 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "float_attr": ((FloatAttr,), "a float"),
     "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
+    "of_dialect": ((DialectAttr, UnreadAttr), "an attribute of a dialect"),
     "string": ((StringAttr,), "a string"),
     "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "type_attr": ((TypeAttr,), "a type"),

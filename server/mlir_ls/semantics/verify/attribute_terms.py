@@ -150,16 +150,16 @@ class AttributeTerms:
         return _unknown
 
     def _of_dialect(self, dialect: str, mnemonic: str = "") -> Holds:
-        definition = self._registry.attr_def(dialect, mnemonic)
-        is_case = definition is not None and definition.enum is not None
+        return lambda found: _is_of_dialect(found, dialect, mnemonic)
 
-        def holds(found: Attribute) -> Truth:
-            if is_case and isinstance(found, StringAttr):
-                # hand-written parsers read cases from strings, also in attribute dictionaries
-                return None
-            return _is_of_dialect(found, dialect, mnemonic)
-
-        return holds
+    def takes_strings(self, term: Term) -> bool:
+        """Whether hand-written parsers may read what satisfies `term` from a string: a case of an enum."""
+        if not isinstance(term, tuple):
+            return False
+        if term[0] != "attr":
+            return any(self.takes_strings(part) for part in term[1:])
+        definition = self._registry.attr_def(*str(term[1]).split(".", 1))
+        return definition is not None and definition.enum is not None
 
     def _implements(self, found: Attribute, name: str) -> Truth:
         """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing."""
@@ -168,8 +168,12 @@ class AttributeTerms:
                 return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
             return False if name in _OF_DIALECTS else None
         definition = self._registry.attr_def(found.dialect, found.mnemonic)
-        known = definition is not None and any(trait.name == name for trait in definition.traits)
-        return True if known else None
+        if definition is None:
+            return None
+        if any(trait.name == name for trait in definition.traits):
+            return True
+        # none of MLIR's own attributes has this one attached to it
+        return False if name == "TypedAttr" and definition.location is None else None
 
 
 def integers_of(found: Attribute) -> tuple[int, ...] | None:

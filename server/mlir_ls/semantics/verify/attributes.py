@@ -10,6 +10,8 @@ from mlir_ls.semantics.verify.forms import form_of
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.values import shortened
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
 from mlir_ls.syntax.shape import Fault
 
 _CASES_SHOWN = 16
@@ -28,7 +30,8 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         if attribute.constraint not in ("any", "unknown")
     ]
     if demanding:
-        checks.append(_demanded(spec, demanding, registry))
+        spelled = frozenset([each.name for each, _ in demanding if terms.takes_strings(each.constraint)])
+        checks.append(_demanded(spec, demanding, spelled, registry))
     return checks
 
 
@@ -52,7 +55,10 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
     return check
 
 
-def _demanded(spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], registry: Registry) -> Check:
+def _demanded(
+    spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], spelled: frozenset[str], registry: Registry
+) -> Check:
+    """`spelled` are the attributes that a custom form may have as strings."""
     plain = form_of(spec).plain
 
     def check(operation: Operation) -> list[Fault]:
@@ -61,12 +67,18 @@ def _demanded(spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], regist
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
             value = operation.attribute(attribute.name)
+            if attribute.name in spelled and not operation.generic and _has_strings(value):
+                continue
             if value is not None and holds(value) is False:
                 message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 
     return check
+
+
+def _has_strings(value: Attribute | None) -> bool:
+    return isinstance(value, StringAttr) or (isinstance(value, ArrayAttr) and any(map(_has_strings, value.elements)))
 
 
 def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:

@@ -26,10 +26,10 @@ def encoding_faults(operation: Operation) -> list[Fault]:
         faults = _layout_faults(operation)
         if faults:
             return faults
-    for type_ in _types_of(operation):
+    for type_ in types_of(operation):
         problem = _problem(type_)
         if problem:
-            return [fault_at("encoding-mismatch", problem, _place_of(operation, type_))]
+            return [fault_at("encoding-mismatch", problem, place_of_type(operation, type_))]
     return []
 
 
@@ -63,7 +63,8 @@ def _layout_problem(type_: MemRefType, operation: Operation) -> str:
     return ""
 
 
-def _types_of(operation: Operation) -> Iterator[Type]:
+def types_of(operation: Operation) -> Iterator[Type]:
+    """The types of an operation's operands and results, and of what a function takes and gives back."""
     yield from _known(operation.operand_types)
     yield from _known(operation.result_types)
     if "function_type" in operation.shape.implied:
@@ -84,7 +85,8 @@ def _problem(type_: Type) -> str:
     return "" if rule is None else rule(type_)
 
 
-def _place_of(operation: Operation, type_: Type) -> Stretch:
+def place_of_type(operation: Operation, type_: Type) -> Stretch:
+    """Where a type is spelled; the operation's name where it is not."""
     for each in spelled_types(operation.shape):
         if resolved(each.type, operation.environment) is type_:
             return Stretch(each.start, each.end)

@@ -80,7 +80,7 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
             return [broadcast_faults]
         case "SameInputOutputTensorDims":
             demand = "operand and result must be tensors of one shape if one of them is a tensor"
-            return [_alike(values_of, _tensors_differ, "shapes-differ", demand)]
+            return [_alike(_first_and_results, _tensors_differ, "shapes-differ", demand)]
         case _:
             return []
 
@@ -88,8 +88,11 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
 def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     """The trait itself only wants the types to go together; where the result's type is inferred, it is the operand's."""
 
+    # of this trait alone, a length may be scalable or not
+    sizes = shapes_clash if "Elementwise" in spec.trait_names else _sizes_clash
+
     def clash(one: Type, other: Type) -> bool:
-        return elements_differ(one, other) or shapes_clash(one, other)
+        return elements_differ(one, other) or sizes(one, other)
 
     loose = _alike(values_of, clash, "types-differ", "all operands and results must have one type")
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
@@ -211,12 +214,15 @@ def _differ(one: Type | None, other: Type | None) -> bool:
 
 def shapes_clash(one: Type, other: Type) -> bool:
     """Whether two types cannot have one shape; a vector of scalable length has none in common with one of fixed."""
+    shaped = isinstance(one, ShapedType) and isinstance(other, ShapedType)
+    return (shaped and _is_scalable(one) != _is_scalable(other)) or _sizes_clash(one, other)
+
+
+def _sizes_clash(one: Type, other: Type) -> bool:
     if _unknown(one) or _unknown(other):
         return False
     if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
         return isinstance(one, ShapedType) != isinstance(other, ShapedType)
-    if _is_scalable(one) != _is_scalable(other):
-        return True
     if one.shape is None or other.shape is None:
         return False
     if len(one.shape) != len(other.shape):
@@ -251,7 +257,7 @@ def _tensors_differ(one: Type, other: Type) -> bool:
     return not all(tensors) or one.shape != other.shape  # type: ignore[attr-defined]
 
 
-def _is_scalable(found: ShapedType) -> bool:
+def _is_scalable(found: Type) -> bool:
     return isinstance(found, VectorType) and any(found.scalable)
 
 

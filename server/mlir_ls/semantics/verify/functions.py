@@ -37,7 +37,9 @@ def public_declaration(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 def _visibility_faults(operation: Operation) -> list[Fault]:
     found = text(operation, "sym_visibility")
-    if found is None or found in _VISIBILITIES:
+    # what may have a name and has none is no symbol
+    nameless = operation.shape.symbol is None and not operation.has_attribute("sym_name")
+    if found is None or nameless or found in _VISIBILITIES:
         return []
     message = f"a symbol is public, private or nested, found '{found}'"
     near = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])

@@ -15,6 +15,7 @@ from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
 from mlir_ls.semantics.verify.attributes import attribute_checks
+from mlir_ls.semantics.verify.contents import contents_check
 from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.discardable import discardable_check
 from mlir_ls.semantics.verify.elementwise import elementwise_faults
@@ -56,6 +57,7 @@ class Judge:
         self._types = TypeTerms(registry)
         self._attributes = AttributeTerms(registry, self._types)
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
+        self._contents = contents_check(registry)
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, Check] = {}
@@ -146,7 +148,7 @@ class Judge:
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        return encoding_faults(operation) or plan(operation)
+        return encoding_faults(operation) or self._contents(operation) or plan(operation)
 
     def _plan(self, spec: OpSpec) -> Check:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
@@ -45,6 +45,22 @@ _KINDS: dict[str, tuple[type[Type], ...]] = {
 }
 """Words that mean builtin types of certain kinds, which no type of a dialect is."""
 
+
+class _Attached(NamedTuple):
+    """The types that an interface is attached to where they are not defined: builtin ones, and those of dialects."""
+
+    builtin: tuple[type[Type], ...] = ()
+    dialects: tuple[str, ...] = ()
+
+
+_ATTACHED = {
+    "MappableType": _Attached(),
+    "PointerLikeType": _Attached((MemRefType, UnrankedMemRefType), ("llvm.ptr",)),
+    "TransformHandleTypeInterface": _Attached((), ("pdl.operation",)),
+    "TransformParamTypeInterface": _Attached(),
+    "TransformValueHandleTypeInterface": _Attached(),
+}
+
 _SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 
 _REMEMBERED = 512
@@ -77,8 +93,18 @@ class TypeTerms:
             return found.element
         if isinstance(found, DialectType):
             traits = self.traits_of(found)
-            return found if traits is not None and "ShapedType" not in traits else None
+            return found if traits is not None and "ShapedType" not in traits else self._element_parameter(found)
         return None if isinstance(found, leaf.TypeAlias) else found
+
+    def _element_parameter(self, found: DialectType) -> Type | None:
+        """What the parameter that is called so says of the elements of a dialect's type."""
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        names = [] if definition is None else [each.name for each in definition.parameters]
+        place = names.index("elementType") if "elementType" in names else len(names)
+        if found.parameters is None or place >= len(found.parameters):
+            return None
+        element = found.parameters[place]
+        return element if isinstance(element, Type) else None
 
     # -- terms ------------------------------------------------------------------------------------------------------
 
@@ -165,20 +191,31 @@ class TypeTerms:
         return _unknown
 
     def _implements(self, found: Type, name: str) -> Truth:
-        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing."""
+        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing.
+
+        Of some interfaces it is known which types of MLIR's own dialects have them attached.
+        """
+        attached = _ATTACHED.get(name)
         if not isinstance(found, DialectType):
-            return False if name.startswith("Transform") else None
-        traits = self.traits_of(found)
-        if traits is None or found.dialect != "transform":
-            return True if traits is not None and name in traits else None
-        return name in traits
+            return None if attached is None else isinstance(found, attached.builtin)
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        if definition is None:
+            return None
+        if any([trait.name == name for trait in definition.traits]):
+            return True
+        if attached is None or definition.location is not None:
+            return None
+        return definition.name in attached.dialects
 
     def _parameter(self, name: str, term: Term) -> Holds:
-        """A parameter that is an integer and the only one of its type, as the address space of `!llvm.ptr<3>`."""
+        """A parameter that is the only one of its type: a type, or an integer, as the address space of `!llvm.ptr<3>`."""
+        part = self.check_of(term)
 
         def holds(found: Type) -> Truth:
             if not isinstance(found, DialectType):
                 return False
+            if found.parameters is not None and len(found.parameters) == 1 and isinstance(found.parameters[0], Type):
+                return part(found.parameters[0])
             definition = self._registry.type_def(found.dialect, found.mnemonic)
             if definition is None or definition.custom_syntax or len(definition.parameters) != 1:
                 return None

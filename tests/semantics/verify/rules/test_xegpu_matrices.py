@@ -11,7 +11,7 @@ def test_matrices_in_shared_memory() -> None:
         func.func @f(%m: !xegpu.mem_desc<16x64xf16>, %t: !xegpu.tensor_desc<24x32xf32>, %v: vector<8x16xf16>, %w: vector<17x16xf16>) {
           %0 = xegpu.load_matrix %m[0, 0] : !xegpu.mem_desc<16x64xf16> -> vector<8x16xf16>
           %1 = xegpu.load_matrix %m[0, 0] : !xegpu.mem_desc<16x64xf16> -> vector<8x16xf32>
-        //                                                                ^^^^^^^^^^^^^^^^ xegpu-part-of-matrix: the elements are of type f16, found vector<8x16xf32>
+        //                                                                ^^^^^^^^^^^^^^^^ element-types-differ
           xegpu.store_matrix %v, %m[0, 0] : vector<8x16xf16>, !xegpu.mem_desc<16x64xf16>
           xegpu.store_matrix %w, %m[0, 0] : vector<17x16xf16>, !xegpu.mem_desc<16x64xf16>
         //                                  ^^^^^^^^^^^^^^^^^ xegpu-part-of-matrix: vector<17x16xf16> is larger than !xegpu.mem_desc<16x64xf16>

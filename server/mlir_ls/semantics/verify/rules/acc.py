@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.atomics import atomic_address, atomic_capture_sequ
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.reading import case_of, counted, differ, items, numbers, operand_place
+from mlir_ls.semantics.verify.reading import case_of, counted, differ, items, numbers, operand_place, place_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -128,6 +128,13 @@ def acc_clause_counts(operation: Operation) -> Found:
         else:
             continue
         return
+
+
+def acc_same_variable(operation: Operation) -> Found:
+    """What a device has of a variable is of the variable's type."""
+    variable, copy = operation.type_named("var"), operation.type_named("accVar")
+    if variable is not None and differ(variable, copy):
+        yield f"the variable is of type {variable}, found {copy}", place_of(operation, "accVar")
 
 
 def acc_async_wait(operation: Operation) -> Found:
@@ -295,12 +302,14 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
 _COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
 _DATA_RULES = (acc_data_operands, acc_clause_counts, acc_async_wait)
 _RECIPE = (acc_recipe_regions,)
+_COPIES = ("attach", "cache", "copyin", "copyout", "create", "nocreate", "present", "update_host", "use_device")
 
 RULES: Rules = {
-    **dict.fromkeys(_INTENTS, (acc_clause_intent,)),
+    **dict.fromkeys(_COPIES, (acc_same_variable,)),
+    **dict.fromkeys(_INTENTS, (acc_clause_intent, acc_same_variable)),
     "atomic.write": (atomic_address,),
     "bounds": (acc_bounds,),
-    "data": _DATA_RULES,
+    "data": (acc_data_operands, acc_async_wait),
     "declare": (acc_data_operands,),
     "declare_enter": (acc_data_operands,),
     "enter_data": _DATA_RULES,

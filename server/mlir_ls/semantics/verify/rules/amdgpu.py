@@ -52,6 +52,17 @@ def _space(found: Type | None) -> str | int | None:
     return 0 if space is None else case_of(space) or number_of(space)
 
 
+def amdgpu_fat_buffer(operation: Operation) -> Found:
+    """A cast to a fat raw buffer keeps the shape and the elements. `amdgpu.fat_raw_buffer_cast`."""
+    source, result = operation.type_named("source"), operation.type_named("result")
+    if not isinstance(source, MemRefType) or result is None or result.has_alias:
+        return
+    kept = isinstance(result, MemRefType) and result.shape == source.shape and not differ(result.element, source.element)
+    if not kept or _space(result) not in (None, "fat_raw_buffer"):
+        message = f"{source} becomes a memref like it in address space fat_raw_buffer, found {result}"
+        yield message, place_of(operation, "result")
+
+
 def amdgpu_raw_buffer(operation: Operation) -> Found:
     """A raw buffer is in global memory, and has an index for each dimension."""
     found, indices = operation.type_named("memref"), operation.operand_group("indices")
@@ -149,10 +160,9 @@ def amdgpu_wave_product(operation: Operation) -> Found:
     left, right, added = [operation.type_named(name) for name in ("sourceA", "sourceB", "destC")]
     if not isinstance(left, VectorType) or not isinstance(right, VectorType) or not isinstance(added, VectorType):
         return
-    one, other = width(left.element), width(right.element)
     if left.element_count != right.element_count:
         yield f"both factors have as many elements, found {left} and {right}", place_of(operation, "sourceB")
-    elif left.element is not right.element and not one == other == 8:
+    elif left.element is not right.element and not (isinstance(left.element, FloatType) and width(left.element) == 8):
         yield f"both factors have one element type, found {left} and {right}", place_of(operation, "sourceB")
     elif isinstance(left.element, FloatType) != isinstance(added.element, FloatType):
         yield f"the product of {left.element} is not added to {added.element}", place_of(operation, "destC")
@@ -197,6 +207,7 @@ RULES: Rules = {
     "packed_stoch_round_fp8": _PACKED,
     "packed_trunc_2xfp8": _PACKED,
     "permlane_swap": (amdgpu_swapped_rows,),
+    "fat_raw_buffer_cast": (amdgpu_fat_buffer,),
     "raw_buffer_atomic_cmpswap": _RAW,
     "raw_buffer_atomic_fadd": _RAW,
     "raw_buffer_atomic_fmax": _RAW,

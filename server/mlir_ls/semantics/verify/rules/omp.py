@@ -87,6 +87,8 @@ _PAIRED = (
 def omp_clause_counts(operation: Operation) -> Found:
     """A clause says of each of its variables what is done with it."""
     for variables, attribute in _PAIRED:
+        if variables == "private_vars" and operation.spec.name != "omp.parallel":
+            continue
         group, given = operation.operand_group(variables), items(operation, attribute)
         if group is None or (given is None and operation.has_attribute(attribute)):
             continue
@@ -443,7 +445,7 @@ RULES: Rules = {
     "target_exit_data": (omp_clause_counts,),
     "target_update": (omp_clause_counts,),
     "task": _CLAUSES,
-    "taskgroup": _CLAUSES,
+    "taskgroup": (omp_clause_counts,),
     "taskloop": (omp_taskloop_clauses, *_CLAUSES),
     "teams": (omp_teams_bounds, *_CLAUSES),
     "wsloop": _CLAUSES,
@@ -453,21 +455,23 @@ _CANCEL = (omp_cancelled_construct,)
 _MAP = (omp_map_type,)
 _ORDERED = (omp_ordered,)
 
-_NAMING = ("distribute", "parallel", "sections", "simd", "single", "target", "task", "taskgroup", "taskloop", "wsloop")
+_REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
 
 SITE_RULES: SiteRules = {
-    **dict.fromkeys(_NAMING, (omp_privatizer, omp_reduction)),
+    **dict.fromkeys(_REDUCING, (omp_reduction,)),
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
-    "target": (omp_privatizer, omp_reduction, *_MAP),
+    "parallel": (omp_privatizer, omp_reduction),
+    "simd": (omp_privatizer,),
+    "target": (omp_reduction, *_MAP),
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
-    "teams": (omp_teams_nesting, omp_privatizer, omp_reduction),
+    "teams": (omp_teams_nesting, omp_reduction),
 }
 
 _WRAPPED = (omp_wrapped_loop,)

@@ -6,15 +6,22 @@ from collections.abc import Callable, Iterator
 
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.reading import is_of, items, number, number_of, parameters_of, place_of
+from mlir_ls.semantics.verify.reading import differ, is_of, items, number, number_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.types import MemRefType, ShapedType, UnrankedMemRefType
+from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, ShapedType, UnrankedMemRefType
 
 Found = Iterator[tuple[str, Stretch]]
 
 _ORDERINGS = ("not_atomic", "unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
 """By their numbers."""
+
+
+def ptr_moved(operation: Operation) -> Found:
+    """A pointer that is moved by one number is of its type still. `ptr.ptr_add`."""
+    base, offset, result = [operation.type_named(name) for name in ("base", "offset", "result")]
+    if isinstance(offset, IntegerType | IndexType) and base is not None and differ(base, result):
+        yield f"the pointer is of type {base}, found {result}", place_of(operation, "result")
 
 
 def ptr_alignment(operation: Operation) -> Found:
@@ -90,6 +97,7 @@ def _is_known(found: Type | None) -> bool:
 _MASKED = (ptr_alignment,)
 
 RULES: Rules = {
+    "ptr_add": (ptr_moved,),
     "from_ptr": (ptr_converted("result"),),
     "gather": _MASKED,
     "load": (ptr_alignment, ptr_atomic(("release", "acq_rel"))),

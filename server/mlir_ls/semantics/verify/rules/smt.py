@@ -134,8 +134,16 @@ def _inputs(operation: Operation, _: int) -> Types | None:
     return operation.types_named("inputs")
 
 
+def smt_constant(operation: Operation) -> Found:
+    """A constant is of the type of its value."""
+    value, result = operation.attribute("value"), operation.type_named("result")
+    if value is not None and value.type is not None and differ(value.type, result):
+        yield f"the value is of type {value.type}, found {result}", place_of(operation, "result")
+
+
 RULES: Rules = {
     "apply_func": (smt_applied,),
+    "bv.constant": (smt_constant,),
     "bv.concat": (smt_joined_bits,),
     "bv.extract": (smt_extracted_bits,),
     "bv.repeat": (smt_repeated_bits,),

@@ -8,7 +8,7 @@ from mlir_ls.semantics.verify.casts import width
 from mlir_ls.semantics.verify.inside import Inside
 from mlir_ls.semantics.verify.numbers import plural
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import Stretch, name_of
+from mlir_ls.semantics.verify.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.reading import differ, flag, number, place_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
@@ -35,6 +35,20 @@ def wasmssa_local_value(operation: Operation) -> Found:
     wanted, found = _of_local(operation.type_named("localVar")), operation.type_named("value")
     if wanted is not None and differ(wanted, found):
         yield f"the variable holds {wanted}, found {found}", place_of(operation, "value")
+
+
+def wasmssa_local_read(operation: Operation) -> Found:
+    """What a local variable holds is read, or set and passed on, as it is."""
+    held, result = _of_local(operation.type_named("localVar")), operation.result_types[0]
+    if held is not None and differ(held, result):
+        yield f"the variable holds {held}, found {result}", result_type_at(operation, 0)
+
+
+def wasmssa_local_type(operation: Operation) -> Found:
+    """A local variable holds what it is declared to."""
+    declared, held = operation.attribute("type"), _of_local(operation.result_types[0])
+    if isinstance(declared, TypeAttr) and held is not None and differ(declared.value, held):
+        yield f"the variable holds {declared.value}, found {operation.result_types[0]}", result_type_at(operation, 0)
 
 
 def wasmssa_extended_bits(operation: Operation) -> Found:
@@ -66,7 +80,9 @@ def wasmssa_global_constant(site: Site) -> Iterator[Wrong]:
     if not any([parent.shape.name == "wasmssa.global" for parent in site.parents()]):
         return
     found = site.symbol("global")
-    if found is not None and (found.shape.name != "wasmssa.import_global" or flag(found, "isMutable")):
+    if found is None:
+        yield Wrong(f"{site.symbol_name('global')} is not defined in this symbol table", place_of(operation, "global"))
+    elif found.shape.name != "wasmssa.import_global" or flag(found, "isMutable"):
         message = f"{site.symbol_name('global')} is no imported global that never changes, so it is no constant here"
         yield Wrong(message, place_of(operation, "global"), (site.mention("global", "defined here"),))
 
@@ -104,8 +120,10 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
 
 RULES: Rules = {
     "extend": (wasmssa_extended_bits,),
+    "local": (wasmssa_local_type,),
+    "local_get": (wasmssa_local_read,),
     "local_set": (wasmssa_local_value,),
-    "local_tee": (wasmssa_local_value,),
+    "local_tee": (wasmssa_local_value, wasmssa_local_read),
     "reinterpret": (wasmssa_reinterpreted,),
 }
 

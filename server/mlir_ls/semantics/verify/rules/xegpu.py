@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 from typing import NamedTuple
 
+from mlir_ls.semantics.verify.casts import width
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.reading import case, counted, differ, numbers, parameters_of, place_of
@@ -69,10 +71,34 @@ def xegpu_block_source(operation: Operation) -> Found:
     if found is None or not isinstance(source, MemRefType):
         return
     place = place_of(operation, "TensorDesc")
-    if len(found.shape) > len(source.shape):
+    sizes = numbers(operation, "const_shape") if operation.has_attribute("const_shape") else source.shape
+    if sizes is not None and len(found.shape) > len(sizes):
         yield f"{source} has fewer dimensions than the descriptor, {len(found.shape)}", place
     elif differ(found.element, source.element):
         yield f"{source} has elements {source.element}, the descriptor {found.element}", place
+
+
+def xegpu_memory_size(operation: Operation) -> Found:
+    """A description of a matrix covers all of its memory."""
+    source, parameters = operation.type_named("source"), parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc")
+    if not isinstance(source, MemRefType) or parameters is None:
+        return
+    sizes, held, bits = list(parameters[0]), source.element_count, width(source.element)
+    wide = width(parameters[1])
+    if None in sizes or None in (held, bits, wide):
+        return
+    if prod(sizes) * (wide or 0) != (held or 0) * (bits or 0):
+        message = f"{source} has {(held or 0) * (bits or 0)} bits, found {operation.type_named('mem_desc')}"
+        yield message, place_of(operation, "mem_desc")
+
+
+def xegpu_scattered_element(operation: Operation) -> Found:
+    """What is read from a memref, or written to one, has its elements."""
+    source = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("dest")
+    value = operation.type_named("value")
+    element = value.element if isinstance(value, VectorType) else value
+    if isinstance(source, MemRefType) and differ(source.element, element):
+        yield f"the elements are of type {source.element}, found {value}", place_of(operation, "value")
 
 
 def xegpu_product(operation: Operation) -> Found:
@@ -126,16 +152,14 @@ def xegpu_moved(operation: Operation) -> Found:
 
 
 def xegpu_matrix(name: str) -> Rule:
-    """The rule that what is loaded from a matrix or stored in it has elements of its type, and is not larger."""
+    """The rule that what is loaded from a matrix or stored in it is not larger."""
 
     def xegpu_part_of_matrix(operation: Operation) -> Found:
         parameters, found = parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc"), operation.type_named(name)
         if parameters is None or not isinstance(found, VectorType):
             return
-        sizes, element = parameters[0], parameters[1]
-        if differ(element, found.element):
-            yield f"the elements are of type {element}, found {found}", place_of(operation, name)
-        elif len(sizes) == len(found.shape):
+        sizes = parameters[0]
+        if len(sizes) == len(found.shape):
             pairs = zip(sizes, found.shape, strict=True)
             if any([one is not None and other is not None and other > one for one, other in pairs]):
                 yield f"{found} is larger than {operation.type_named('mem_desc')}", place_of(operation, name)
@@ -149,12 +173,13 @@ RULES: Rules = {
     "create_nd_tdesc": (xegpu_descriptor_kind, xegpu_block_source),
     "create_tdesc": (xegpu_descriptor_kind,),
     "dpas": (xegpu_product,),
-    "load": _ACCESS,
+    "create_mem_desc": (xegpu_memory_size,),
+    "load": (*_ACCESS, xegpu_scattered_element),
     "load_matrix": (xegpu_matrix("res"),),
     "load_nd": _ACCESS,
     "prefetch": _ACCESS,
     "prefetch_nd": _ACCESS,
-    "store": _ACCESS,
+    "store": (*_ACCESS, xegpu_scattered_element),
     "store_matrix": (xegpu_matrix("data"),),
     "store_nd": _ACCESS,
     "update_nd_offset": (xegpu_moved,),

@@ -31,7 +31,6 @@ RULES: Rules = {
         output_sizes,
     ),
     "extract_strided_metadata": (access.strided_metadata,),
-    "generic_atomic_rmw": (_SUBSCRIPTS,),
     "global": (allocation.global_type, allocation.global_value, allocation.not_power_of_two),
     "load": (_SUBSCRIPTS,),
     "memory_space_cast": (cast(not_only_another_space),),

@@ -7,7 +7,12 @@ from mlir_ls.semantics.verify.rules.nvvm import intrinsics, warps
 
 _ONE_WAY = (warps.nvvm_one_way_proxy,)
 
+_ONE_WAY_ORDER = (intrinsics.nvvm_one_way_order,)
+_ARRIVALS = ("arrive", "arrive_drop", "arrive.expect_tx", "arrive_drop.expect_tx")
+_BARRIERS = (*_ARRIVALS, "complete_tx", "expect_tx", "test.wait", "try_wait")
+
 RULES: Rules = {
+    **{f"mbarrier.{name}": (intrinsics.nvvm_barrier_scope,) for name in _BARRIERS},
     "barrier": (intrinsics.nvvm_barrier,),
     "cp.async.bulk.tensor.global.shared.cta": (intrinsics.nvvm_coordinates,),
     "cp.async.bulk.tensor.shared.cluster.global": (intrinsics.nvvm_coordinates, intrinsics.nvvm_cluster_memory),
@@ -16,6 +21,8 @@ RULES: Rules = {
     "fence.proxy": (intrinsics.nvvm_proxy,),
     "fence.proxy.acquire": _ONE_WAY,
     "fence.proxy.release": _ONE_WAY,
+    "fence.proxy.sync_restrict": _ONE_WAY_ORDER,
+    "fence.sync_restrict": _ONE_WAY_ORDER,
     "ldmatrix": (warps.nvvm_loaded_matrices,),
     "match.sync": (warps.nvvm_answer,),
     "mma.sync": (intrinsics.missing_attribute, intrinsics.nvvm_product),

@@ -147,11 +147,27 @@ def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
 
 
 def nvvm_cluster_memory(operation: Operation) -> Found:
-    """What a cluster shares is in address space 7, what a block of threads does in 3."""
+    """What a cluster shares is in address space 7, what a block of threads does in 3; of either with a predicate."""
+    if operation.operand_group("predicate"):
+        return
     found = operation.type_named("dstMem")
     space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
     if space is not None and space != wanted:
         yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
+
+
+def nvvm_one_way_order(operation: Operation) -> Found:
+    """What synchronizes memory in one direction acquires or releases. `nvvm.fence.sync_restrict`."""
+    found = case(operation, "order")
+    if found is not None and found not in ("acquire", "release"):
+        yield f"expected acquire or release, found {found}", attribute_at(operation, "order")
+
+
+def nvvm_barrier_scope(operation: Operation) -> Found:
+    """A barrier in memory is for a block of threads, or a cluster. `nvvm.mbarrier.arrive`."""
+    found = case(operation, "scope")
+    if found is not None and found not in ("cta", "cluster"):
+        yield f"expected cta or cluster, found {found}", attribute_at(operation, "scope")
 
 
 def missing_attribute(operation: Operation) -> Found:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlir_ls.semantics.verify.operation import Operation
-from mlir_ls.semantics.verify.places import attribute_at, name_of
+from mlir_ls.semantics.verify.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.reading import case, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
 from mlir_ls.semantics.verify.rules.spirv.types import Found, count
 from mlir_ls.semantics.verify.rules.spirv.words import ORDERS, SCOPES, word, words
+from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
 _ORDERS = frozenset(ORDERS.values())
@@ -28,6 +31,23 @@ def spirv_scope(operation: Operation) -> Found:
     found = word(operation, "execution_scope", SCOPES)
     if found is not None and found not in ("Workgroup", "Subgroup"):
         yield f"expected execution scope Workgroup or Subgroup, found {found}", attribute_at(operation, "execution_scope")
+
+
+def spirv_subgroup_scope(operation: Operation) -> Found:
+    """What a vote decides has the scope of a subgroup."""
+    found = word(operation, "execution_scope", SCOPES)
+    if found is not None and found != "Subgroup":
+        yield f"expected execution scope Subgroup, found {found}", attribute_at(operation, "execution_scope")
+
+
+def spirv_constant_clusters(site: Site) -> Iterator[Wrong]:
+    """How large clusters are is a constant."""
+    for index in site.operation.operand_group("cluster_size") or ():
+        origin = site.origin(index)
+        if origin is None:
+            continue
+        if origin.operation is None or "ConstantLike" not in origin.operation.spec.trait_names:
+            yield Wrong("the size of clusters is a constant", operand_at(site.operation.shape, index))
 
 
 def spirv_cluster_size(operation: Operation) -> Found:
@@ -55,6 +75,7 @@ def spirv_shuffle_operand(operation: Operation) -> Found:
 _ORDER = (spirv_memory_order,)
 _SCOPE = (spirv_scope,)
 _CLUSTERS = (spirv_scope, spirv_cluster_size)
+_VOTE = (spirv_subgroup_scope,)
 _EXCHANGE = (spirv_scope, spirv_shuffle_operand)
 
 _ATOMIC = ("And", "IAdd", "IDecrement", "IIncrement", "ISub", "Or", "SMax", "SMin", "UMax", "UMin", "Xor")
@@ -69,10 +90,18 @@ RULES: Rules = {
     "ControlBarrier": _ORDER,
     "EXT.AtomicFAdd": _ORDER,
     "GroupBroadcast": (spirv_scope, spirv_local_id),
+    **{f"GroupNonUniform{name}": _VOTE for name in ("All", "AllEqual", "Any", "BallotBitCount", "QuadSwap")},
     "GroupNonUniformBallot": _SCOPE,
+    "GroupNonUniformBallotFindLSB": _SCOPE,
+    "GroupNonUniformBallotFindMSB": _SCOPE,
     "GroupNonUniformBroadcast": _SCOPE,
     "GroupNonUniformElect": _SCOPE,
+    "GroupNonUniformRotateKHR": _SCOPE,
     "KHR.GroupFMul": _SCOPE,
     "KHR.GroupIMul": _SCOPE,
     "MemoryBarrier": _ORDER,
+}
+
+SITE_RULES: SiteRules = {
+    f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")
 }

@@ -77,6 +77,22 @@ def spirv_cooperative_product(operation: Operation) -> Found:
         yield "matrix operands are for matrices of integers", attribute_at(operation, "matrix_operands")
 
 
+def spirv_vector_product(operation: Operation) -> Found:
+    """A vector goes along the rows or the columns of a matrix, and their product along the others, with the same elements."""
+    factor, result = operation.type_named("vector"), operation.type_named("result")
+    whole = matrix(operation.type_named("matrix"))
+    if whole is None or not isinstance(factor, VectorType) or not isinstance(result, VectorType):
+        return
+    sizes = [(whole.rows, "row"), (whole.columns, "column")]
+    (along, word), (across, other) = sizes if operation.spec.operands[0].name == "vector" else reversed(sizes)
+    if factor.element_count != along:
+        yield f"the matrix has {counted(along, word)}, found {factor}", place_of(operation, "vector")
+    elif result.element_count != across:
+        yield f"the matrix has {counted(across, other)}, found {result}", place_of(operation, "result")
+    elif differ(whole.element, result.element):
+        yield f"the matrix has elements {whole.element}, found {result}", place_of(operation, "result")
+
+
 def spirv_matrix_memory(operation: Operation) -> Found:
     """A cooperative matrix is loaded from and stored to numbers or vectors, with memory operands that fit."""
     found = pointer(operation.type_named("pointer"))
@@ -100,6 +116,8 @@ RULES: Rules = {
     "KHR.CooperativeMatrixMulAdd": (spirv_cooperative_product,),
     "KHR.CooperativeMatrixStore": (spirv_matrix_memory,),
     "MatrixTimesMatrix": (spirv_matrix_product,),
+    "MatrixTimesVector": (spirv_vector_product,),
     "MatrixTimesScalar": (spirv_matrix_scaling,),
     "Transpose": (spirv_transposition,),
+    "VectorTimesMatrix": (spirv_vector_product,),
 }

@@ -6,8 +6,9 @@ from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import attribute_at, name_of
 from mlir_ls.semantics.verify.reading import differ, place_of
 from mlir_ls.semantics.verify.rules import Rules
-from mlir_ls.semantics.verify.rules.spirv.types import PHYSICAL, Found, pointer, pointer_inside
+from mlir_ls.semantics.verify.rules.spirv.types import PHYSICAL, Found, of_spirv, parts, pointer, pointer_inside
 from mlir_ls.semantics.verify.rules.spirv.words import ACCESSES, STORAGE, word, words
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
 _GLOBAL = {"spirv": "spirv.GlobalVariable", "spv": "spv.globalVariable"}
@@ -62,6 +63,23 @@ def spirv_pointee(operation: Operation) -> Found:
         yield f"the pointer leads to {found.pointee}, found {value}", place_of(operation, "value")
 
 
+def spirv_access_chain(operation: Operation) -> Found:
+    """Indices lead from a pointer to one to a part; of a struct, whose parts differ, it takes constants to tell which."""
+    base, name = operation.type_named("base_ptr"), operation.spec.results[0].name
+    found, start = operation.type_named(name), pointer(base)
+    indices = operation.operand_group("indices")
+    if start is None or indices is None or found is None:
+        return
+    inner: Type | None = start.pointee
+    for _ in indices:
+        inside = parts(inner)
+        rest = of_spirv(inner, "rtarray")
+        inner = rest[0] if rest is not None else inside[0] if inside and len(set(inside)) == 1 else None
+    result = pointer(found)
+    if isinstance(inner, Type) and result is not None and (differ(inner, result.pointee) or result.storage != start.storage):
+        yield f"the pointer leads to {inner} in {start.storage}, found {found}", place_of(operation, name)
+
+
 def spirv_copy(operation: Operation) -> Found:
     """A copy goes between pointers to one type."""
     target, source = pointer(operation.type_named("target")), pointer(operation.type_named("source"))
@@ -73,6 +91,7 @@ def spirv_copy(operation: Operation) -> Found:
 _ACCESS = (spirv_pointee, spirv_memory_access)
 
 RULES: Rules = {
+    **dict.fromkeys(("AccessChain", "InBoundsPtrAccessChain", "PtrAccessChain"), (spirv_access_chain,)),
     "CopyMemory": (spirv_copy, spirv_memory_access),
     "INTEL.SubgroupBlockRead": (spirv_pointee,),
     "INTEL.SubgroupBlockWrite": (spirv_pointee,),

@@ -74,8 +74,8 @@ def tosa_looked_up(operation: Operation) -> Found:
 
 
 def tosa_factors(operation: Operation) -> Found:
-    """Factors have as many dimensions, each of one size or 1. `tosa.mul`."""
-    left, right = _shape(operation, "input1"), _shape(operation, "input2")
+    """Factors have as many dimensions, each of one size or 1, and so has their product. `tosa.mul`."""
+    left, right, result = _shape(operation, "input1"), _shape(operation, "input2"), _shape(operation, "output")
     if left is None or right is None or not operation.operand_group("shift"):
         return
     place, types = place_of(operation, "input2"), f"{operation.type_named('input1')} and {operation.type_named('input2')}"
@@ -83,6 +83,9 @@ def tosa_factors(operation: Operation) -> Found:
         yield f"factors have as many dimensions, found {types}", place
     elif any([clash(one, other) and 1 not in (one, other) for one, other in zip(left, right, strict=True)]):
         yield f"the sizes of factors are equal, or one of them is 1: found {types}", place
+    elif result is not None and len(result) != len(left):
+        message = f"the product has {counted(len(left), 'dimension')}, found {operation.type_named('output')}"
+        yield message, place_of(operation, "output")
 
 
 def numbers_for_each(name: str, count: int) -> Rule:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.numbers import Sizes, integer, integers_of, plural, shown
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.reading import case, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.semantics.verify.strides import clash, plus
-from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
+from mlir_ls.syntax.leaf.types import RankedTensorType
 
 
 def _input(operation: Operation) -> RankedTensorType | None:
@@ -33,19 +33,9 @@ def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "axis")
 
 
-def kept_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The elements of the result are those of the operands. "'tosa' Dialect"."""
-    result = operation.result_types[0]
-    for type_ in operation.operand_types:
-        if isinstance(type_, ShapedType) and isinstance(result, ShapedType):
-            if not may_be_same(type_.element, result.element, {}):
-                yield f"the elements are of type {type_.element}, found {result}", result_type_at(operation, 0)
-            return
-
-
 def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
     result = _output(operation)
-    if result is not None and (len(result.shape) != len(sizes) or any(map(clash, sizes, result.shape))):
+    if result is not None and sizes_clash(sizes, result.shape):
         yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
 
 
@@ -91,17 +81,6 @@ def joined_sizes() -> Rule:
     return result_sizes
 
 
-def same_sizes() -> Rule:
-    """The rule that the result has the sizes of the operand."""
-
-    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        source = _input(operation)
-        if source is not None:
-            yield from _sized(operation, source.shape)
-
-    return result_sizes
-
-
 def transposed_sizes() -> Rule:
     """The rule that the result has the sizes of the operand in the order of the permutation."""
 
@@ -129,23 +108,6 @@ def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, result_type_at(operation, 0)
 
 
-def window_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A window, its steps and its gaps are 1 or more, padding is 0 or more and less than the window. "'tosa' Dialect"."""
-    for name, least in (("kernel", 1), ("stride", 1), ("dilation", 1), ("pad", 0)):
-        found = integers_of(operation, name) if operation.spec.attribute(name) else None
-        if found is not None and any([each < least for each in found]):
-            yield f"'{name}' has numbers of {least} or more, found {shown(found)}", attribute_at(operation, name)
-            return
-    kernel = integers_of(operation, "kernel") if operation.spec.attribute("kernel") else None
-    pad = integers_of(operation, "pad")
-    if kernel is None or pad is None or len(kernel) != 2 or len(pad) != 4:
-        return
-    for place, amount in enumerate(pad):
-        if amount >= kernel[place // 2]:
-            yield f"padding is less than the window, {shown(kernel)}, found {shown(pad)}", attribute_at(operation, "pad")
-            return
-
-
 def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Height and width are powers of two. "'tosa' Dialect", `tosa.rfft2d`, `tosa.fft2d`."""
     source = _input(operation)
@@ -155,3 +117,60 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if size is not None and (size <= 0 or size & (size - 1)):
             yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
             return
+
+
+def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A dimension has one size. `tosa.dim`."""
+    parameters = parameters_of(operation.type_named("output"), "tosa", "shape")
+    if parameters is not None and isinstance(parameters[0], int) and parameters[0] != 1:
+        yield f"one size is !tosa.shape<1>, found {operation.type_named('output')}", place_of(operation, "output")
+
+
+def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the sizes of the operand, as far as both are known. `tosa.negate`."""
+    source, result = _input(operation), _output(operation)
+    if source is not None and result is not None and sizes_clash(source.shape, result.shape):
+        yield f"the result has the sizes of {source}, found {result}", result_type_at(operation, 0)
+
+
+def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Shapes that are joined make one of all their sizes. `tosa.concat_shape`."""
+    types = [*operation.operand_types, operation.type_named("output")]
+    found = [(parameters_of(each, "tosa", "shape") or (None,))[0] for each in types]
+    counts = [each for each in found if isinstance(each, int)]
+    if len(counts) == len(found) and sum(counts[:-1]) != counts[-1]:
+        yield f"the shapes have {plural(sum(counts[:-1]), 'size')} together, found {types[-1]}", place_of(operation, "output")
+
+
+def tosa_blocks(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Rows are scaled in blocks of the same size, each by a number. `tosa.cast_to_block_scaled` and its opposite."""
+    size = _block_size(operation)
+    one, other = operation.type_named("input_data"), operation.type_named("output_data")
+    scaled = "input" if operation.spec.operand("input_scale") else "output"
+    scale = operation.type_named(f"{scaled}_scale")
+    if not isinstance(one, RankedTensorType) or size is None or not one.shape:
+        return
+    last = one.shape[-1]
+    if last is not None and last % size:
+        yield f"rows are made of blocks of {size} elements, found {one}", place_of(operation, "input_data")
+    elif isinstance(other, RankedTensorType) and sizes_clash(one.shape, other.shape):
+        yield f"the result has the sizes of {one}, found {other}", place_of(operation, "output_data")
+        return
+    data = one if scaled == "input" else other
+    if isinstance(scale, RankedTensorType) and isinstance(data, RankedTensorType) and data.shape:
+        last = data.shape[-1]
+        wanted = (*data.shape[:-1], None if last is None else last // size)
+        if sizes_clash(wanted, scale.shape):
+            yield f"there are scales for {shown(wanted)} blocks, found {scale}", place_of(operation, f"{scaled}_scale")
+
+
+def _block_size(operation: Operation) -> int | None:
+    """The number of elements in a block, which the case of its enum spells."""
+    found = case(operation, "block_size")
+    digits = "" if found is None else found.rpartition("_")[2]
+    return int(digits) if digits.isdigit() else None
+
+
+def sizes_clash(one: Sizes, other: Sizes) -> bool:
+    """Whether two shapes are certainly not the same."""
+    return len(one) != len(other) or any(map(clash, one, other))

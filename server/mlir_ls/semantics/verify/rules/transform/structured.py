@@ -99,12 +99,11 @@ def transform_scalable_sizes(sizes: str) -> Rule:
 
 def transform_tiling(operation: Operation) -> Found:
     """A loop is told its sizes or how many threads it has, in one way each."""
-    for what, static, dynamic, packed in (
-        ("num_threads", "static_num_threads", "num_threads", "packed_num_threads"),
-        ("tile_sizes", "static_tile_sizes", "tile_sizes", "packed_tile_sizes"),
+    for what, static, packed in (
+        ("num_threads", "static_num_threads", "packed_num_threads"),
+        ("tile_sizes", "static_tile_sizes", "packed_tile_sizes"),
     ):
-        spread = bool(integers_of(operation, static)) or bool(operation.operand_group(dynamic))
-        if spread and operation.operand_group(packed):
+        if integers_of(operation, static) and operation.operand_group(packed):
             yield f"'{what}' are given in one way, not in a handle as well", name_of(operation.shape)
             return
 

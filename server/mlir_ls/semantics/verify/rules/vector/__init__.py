@@ -14,11 +14,11 @@ _TRANSFER = (_INDICES, access.transfer_map, access.transfer_elements, access.tra
 RULES: Rules = {
     "bitcast": (shapes.recast_bits,),
     "broadcast": (shapes.stretched_vector,),
-    "compressstore": (access.vector_elements, _INDICES, access.vectors_alike("mask")),
+    "compressstore": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1)),
     "constant_mask": (shapes.constant_mask_sizes,),
     "contract": (arithmetic.contraction_maps, arithmetic.contraction_sizes, arithmetic.combining_kind),
     "create_mask": (shapes.created_mask_sizes,),
-    "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", "pass_thru")),
+    "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1), access.vectors_alike("pass_thru")),
     "extract": (parts.positions("source"), parts.extracted_type),
     "extract_strided_slice": (parts.extracted_slice,),
     "gather": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask", "pass_thru")),
@@ -27,7 +27,7 @@ RULES: Rules = {
     "load": _PLAIN,
     "maskedload": (access.vector_elements, _INDICES, access.vectors_alike("mask", "pass_thru")),
     "maskedstore": (access.vector_elements, _INDICES, access.vectors_alike("mask")),
-    "multi_reduction": (arithmetic.reduced_vector, arithmetic.combining_kind),
+    "multi_reduction": (arithmetic.reduced_vector,),
     "outerproduct": (arithmetic.outer_product, arithmetic.combining_kind),
     "print": (shapes.printed_twice,),
     "reduction": (arithmetic.reduced_vector, arithmetic.combining_kind),
@@ -36,11 +36,12 @@ RULES: Rules = {
     "scan": (arithmetic.scanned_vector, arithmetic.combining_kind),
     "scatter": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask")),
     "shape_cast": (shapes.recast_shape,),
-    "shuffle": (shapes.shuffled_vector,),
+    "shuffle": (shapes.shuffled_vector, shapes.shuffled_rows),
     "store": _PLAIN,
     "transfer_read": _TRANSFER,
     "transfer_write": _TRANSFER,
     "transpose": (shapes.not_a_permutation, shapes.transposed_vector),
+    "type_cast": (shapes.recast_memory,),
 }
 
 BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation,)}

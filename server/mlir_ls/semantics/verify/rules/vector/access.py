@@ -67,8 +67,11 @@ def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the last dimension must have stride 1, found {base}", where
 
 
-def vectors_alike(*names: str) -> Rule:
-    """The rule that masks, indices and values that are passed on have the shape of the vector; the latter have its type."""
+def vectors_alike(*names: str, rank: int | None = None) -> Rule:
+    """The rule that masks, indices and values that are passed on have the shape of the vector; the latter have its type.
+
+    `rank`: only so many dimensions are compared.
+    """
 
     def access_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         vector = moved_vector(operation)
@@ -81,7 +84,7 @@ def vectors_alike(*names: str) -> Rule:
                 if not may_be_same(type_, vector, {}):
                     yield f"what is passed on is of type {vector}, found {type_}", where
                     return
-            elif type_.shape != vector.shape:
+            elif type_.shape[:rank] != vector.shape[:rank]:
                 yield f"'{name}' has the shape of {vector}, found {type_}", where
                 return
 

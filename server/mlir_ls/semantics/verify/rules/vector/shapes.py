@@ -9,7 +9,8 @@ from mlir_ls.semantics.verify.keywords import keyword_of
 from mlir_ls.semantics.verify.numbers import integers_of, plural, shown
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 
 def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
@@ -49,6 +50,31 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         strangers = [each for each in mask if not -1 <= each < count]
         if strangers and None not in rows:
             yield f"there are {plural(count, 'row')}, found {strangers[0]}", where
+
+
+def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A shuffle makes a row for each number. `vector.shuffle`."""
+    mask, result = integers_of(operation, "mask"), operation.result_types[0]
+    if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
+        yield f"{plural(len(mask), 'row')} are named, found {result}", result_type_at(operation, 0)
+
+
+def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A memref of numbers becomes one that holds a vector of them all, in the same memory. `vector.type_cast`."""
+    source, result = operation.operand_types[0], operation.result_types[0]
+    if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
+        return
+    sizes, elements = zip(*[_flattened(each) for each in (source, result)], strict=True)
+    if sizes[0] != sizes[1] or not may_be_same(elements[0], elements[1], {}):
+        yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
+    elif source.memory_space is not result.memory_space:
+        yield f"a cast leaves what it casts in its memory, found {source} and {result}", result_type_at(operation, 0)
+
+
+def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
+    """The sizes of a memref and of the vectors in it, and what these hold."""
+    inner = found.element
+    return (*found.shape, *(inner.shape if isinstance(inner, VectorType) else ())), getattr(inner, "element", inner)
 
 
 def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:

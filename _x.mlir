@@ -1,0 +1,1 @@
+func.func private @f(memref<4x!async.token>, vector<4x!async.token>, memref<4xtuple<>>)

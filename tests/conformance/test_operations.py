@@ -1,0 +1,70 @@
+"""Operations that came with LLVM 22, or that are rare: a file for each dialect, which the reference reads as we do."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.command.format import format_text
+from mlir_ls.command.render import render
+from mlir_ls.diagnostics import Severity
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.text import split_lines
+
+REFERENCE = shutil.which("mlir-opt-22")
+STRICT = CheckOptions(strict=True, profile="llvm-22")
+
+#: Dialects of which the reference prints some operations so that it does not read them any more.
+UNREADABLE = {"spirv", "wasmssa"}
+
+#: Dialects of which the reference prints some operations with two blanks, or on lines that are too long.
+UNTIDY = {"linalg", "nvvm", "irdl", "sparse_tensor", "transform", "wasmssa"}
+
+FILES = [pytest.param(path, id=path.stem) for path in sorted((Path(__file__).parent / "operations").glob("*.mlir"))]
+needs_reference = pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+
+
+def errors(text: str, name: str) -> str:
+    found = [each for each in check_text(text, STRICT) if each.severity == Severity.ERROR]
+    return render(found, split_lines(text), name)
+
+
+def printed(text: str, *flags: str) -> str:
+    """What the reference makes of a text; it has to accept it."""
+    command = [str(REFERENCE), "--split-input-file", *flags]
+    result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    assert result.stderr == ""
+    return result.stdout
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_operations_are_right(path: Path) -> None:
+    assert errors(path.read_text("utf-8"), path.name) == ""
+
+
+@needs_reference
+@pytest.mark.parametrize("path", FILES)
+def test_what_the_reference_prints_is_right(path: Path) -> None:
+    text = path.read_text("utf-8")
+    if path.stem not in UNREADABLE:
+        assert errors(printed(text), path.name) == ""
+    assert errors(printed(text, "--mlir-print-op-generic"), path.name) == ""
+
+
+@needs_reference
+@pytest.mark.parametrize("path", FILES)
+def test_formatting_keeps_what_operations_mean(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert printed(format_text(text, FormatOptions(), STRICT)) == printed(text)
+
+
+@needs_reference
+@pytest.mark.parametrize("path", FILES)
+def test_what_the_reference_prints_is_laid_out_well(path: Path) -> None:
+    text = printed(path.read_text("utf-8"))
+    if path.stem not in UNTIDY:
+        assert format_text(text, FormatOptions(final_newline=False), STRICT).rstrip() == text.rstrip()
