@@ -22,11 +22,13 @@ Identity = int | str | None
 
 class Handlers(NamedTuple):
     """Who is called: with a message and whether more are waiting; to refuse a request (its id, a code, a message);
-    to cancel a request that has begun; when nothing is waiting any more; at the end, once all messages are handled."""
+    to cancel a request that has begun; when a message arrives and none was waiting; when nothing is waiting any more; at the
+    end, once all messages are handled."""
 
     handle: Callable[[Message, bool], None]
     refuse: Callable[[Identity, int, str], None]
     cancel: Callable[[Identity], None]
+    busy: Callable[[], None]
     idle: Callable[[], None]
     ended: Callable[[], None]
 
@@ -56,6 +58,7 @@ class Inbox:
             self._cancel(params.get("id") if isinstance(params, dict) else None)
         else:
             self._waiting.append(message)
+            self._handlers.busy()
             self._schedule()
 
     def end(self) -> None:

@@ -35,10 +35,15 @@ class Pauses:
         self._work = work
         self._next: asyncio.Handle | None = None
 
-    def begin_anew(self) -> None:
-        """All messages so far are handled: the pause begins."""
+    def end(self) -> None:
+        """A message is to be handled."""
         if self._next is not None:
             self._next.cancel()
+            self._next = None
+
+    def begin_anew(self) -> None:
+        """All messages so far are handled: the pause begins."""
+        self.end()
         has_work = self._has_work()
         self._next = asyncio.get_running_loop().call_later(self._pause(), self._go_on) if has_work else None
 

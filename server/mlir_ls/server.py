@@ -298,7 +298,7 @@ class Server(LanguageServer):
         """Answers messages until the client is gone; the exit status that the protocol asks for."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
-        handlers = Handlers(self._handle, self._refuse, self._cancel, self._idle, partial(self._stop, None))
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
         inbox = Inbox(loop, handlers)
         start_reading(self._streams.read, loop, inbox.receive, inbox.end)
         return await self._stopped
@@ -320,6 +320,10 @@ class Server(LanguageServer):
                 self._refuse(message["id"], INTERNAL_ERROR, "this failed; the log says more")
         if waiting:
             self.session.flush(waiting=True)
+
+    def _busy(self) -> None:
+        for pauses in self._pauses:
+            pauses.end()
 
     def _idle(self) -> None:
         try:

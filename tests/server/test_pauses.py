@@ -1,0 +1,41 @@
+"""Slow work and messages: who has the event loop when."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from mlir_ls.inbox import Handlers, Inbox, Message
+from mlir_ls.pauses import Pauses
+
+MESSAGE = b'{"jsonrpc": "2.0", "method": "x"}'
+
+
+def test_a_message_that_arrives_during_a_slice_is_handled_before_the_next_one() -> None:
+    slices = 0
+    seen: list[int] = []
+
+    async def session() -> None:
+        nonlocal slices
+        done = asyncio.Event()
+
+        def work() -> None:
+            nonlocal slices
+            slices += 1
+            if slices in (3, 5):
+                inbox.receive(MESSAGE)
+
+        def handle(message: Message, waiting: bool) -> None:
+            seen.append(slices)
+            if len(seen) == 2:
+                done.set()
+
+        pauses = Pauses(lambda: 0, lambda: slices < 9, work)
+        ignore = partial(seen.append, -1)
+        handlers = Handlers(handle, lambda *_: None, lambda _: None, pauses.end, pauses.begin_anew, ignore)
+        inbox = Inbox(asyncio.get_running_loop(), handlers)
+        pauses.begin_anew()
+        await asyncio.wait_for(done.wait(), 10)
+
+    asyncio.run(session())
+    assert seen == [3, 5]
