@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
-from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
+from mlir_ls.dialects.language import OpenLanguage, language_without, profile_language, project_language
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.dialects.releases import described, elsewhere
 from mlir_ls.near import asked, nearest
@@ -55,12 +55,13 @@ _SLICES_AT_ONCE = 12
 class CheckOptions:
     """How strictly a text is judged.
 
-    `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere,
-    of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
-    lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
-    text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
-    folder with the project's own dialects (see `dialects.project`), which hide those of the profile. `hints`: what
-    no compiler minds is told as well; None where an editor's user is told, and nobody else.
+    `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
+    what is known of them here does not count, and nothing of them is flagged. `editor`: the user may run another MLIR
+    than ours, so an operation that a known dialect lacks is a warning, unless a near name makes a slip likely or the
+    version was pinned by `profile`. A comment in a text's first lines may name another profile (see
+    `dialects.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
+    `dialects.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
+    editor's user is told, and nobody else.
     """
 
     strict: bool = False
@@ -200,9 +201,14 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of a text: that of its profile, with the project's own dialects in front, where it has some."""
+    """The language of a text: that of its profile, with the project's own dialects in front, where it has some.
+
+    Nothing is known in it of the dialects that are assumed.
+    """
     profile = _profile_of(lines, options)
-    return profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
+    return language_without(language, assumed) if assumed else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:

@@ -172,6 +172,12 @@ def profile_language(profile: str) -> OpenLanguage:
 
 
 @lru_cache(maxsize=_KEPT_LANGUAGES)
+def language_without(language: OpenLanguage, dialects: frozenset[str]) -> OpenLanguage:
+    """A language that differs in that it knows nothing of these dialects, so that what is theirs is read tolerantly."""
+    return _made(language.registry.without(dialects), language.profile)
+
+
+@lru_cache(maxsize=_KEPT_LANGUAGES)
 def project_language(profile: str, folder: str) -> OpenLanguage:
     """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
 

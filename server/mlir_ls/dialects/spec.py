@@ -17,11 +17,15 @@ Traits, and their arguments beyond the bare name:
     ElementsMatchShape(shaped, elements)    `elements` are as many as `shaped` holds, and of its element type
     TypeIs(name, constraint)                the type of the operand or result satisfies the constraint
     OperandTypesAre(names, (constraints)...)    the operands' types fit one of the rows of constraints
+    AttrSizedOperandSegments, AttrSizedResultSegments    "vector": the lengths of groups are elements of a vector, as
+                                            they were until 2022, not an array
     MemoryEffects(effect...)                e.g. "read", "write", "allocate", "free" of the operation as a whole
     Requires(relation)                      a relation between operands and results: ("same_type", place, place),
                                             likewise "same_element" and "same_shape"; ("type_is", place, constraint);
-                                            "anyof" and "allof" of relations; or "unknown". A place is a name,
-                                            ("operand", i) or ("result", i)
+                                            ("equal", number, number), where a number is one, ("rank", place) or
+                                            ("count", place), which counts elements; "anyof" and "allof" of relations,
+                                            "not" of one; "never"; or "unknown". A place is a name, ("operand", i)
+                                            or ("result", i)
     a predicate that has a name             that name; as SameInputOutputTensorDims, InModuleScope
     every other trait and every interface   its bare name, as `Terminator`, `InferTypeOpInterface`; no arguments
 
@@ -129,10 +133,14 @@ class RegionSpec(NamedTuple):
 
 
 class SuccessorSpec(NamedTuple):
-    """A successor, or, if `variadic`, the rest of the successors of an operation."""
+    """A successor, or, if `variadic`, the rest of the successors of an operation.
+
+    `made` is how many of the block's first arguments the operation makes itself, in front of those it passes on.
+    """
 
     name: str
     variadic: bool = False
+    made: int = 0
 
 
 class Trait(NamedTuple):
@@ -338,6 +346,7 @@ class DialectFacts(NamedTuple):
     other tools than mlir-opt have. `discardable` are the attributes, with what they must be, that the dialect puts on
     operations of others, as `gpu.known_block_size`. `written` is the module of bodies and of rules that holds for the
     dialect as it was in an earlier document, as "gpu_2019"; where it is empty, the one named after the dialect does.
+    Not `offered` are those that hardly anybody writes: their names are proposed only where a text has them already.
     """
 
     name: str
@@ -351,6 +360,7 @@ class DialectFacts(NamedTuple):
     summary: str = ""
     description: str = ""
     written: str = ""
+    offered: bool = True
 
 
 class DialectData(NamedTuple):
