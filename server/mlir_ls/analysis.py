@@ -356,7 +356,7 @@ class _Knowledge:
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
             return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
-        if not self.language.is_undeclared(name):
+        if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
         near = self.language.near_operations(name) if other is None else []

@@ -23,8 +23,8 @@ OPERATIONS_OF_19 = {
     "async": 29, "bufferization": 7, "builtin": 2, "cf": 4, "complex": 28, "dlti": 0, "emitc": 40, "func": 5, "gpu": 62,
     "index": 26, "irdl": 17, "linalg": 98, "llvm": 251, "math": 39, "memref": 31, "mesh": 17, "ml_program": 11,
     "mpi": 7, "nvgpu": 21, "nvvm": 80, "omp": 40, "pdl": 15, "pdl_interp": 39, "polynomial": 12, "ptr": 0, "quant": 3,
-    "rocdl": 88, "scf": 12, "shape": 40, "sparse_tensor": 35, "spirv": 261, "tensor": 23, "tosa": 77, "transform": 184,
-    "ub": 1, "vcix": 2, "vector": 45, "x86vector": 15, "xegpu": 17,
+    "rocdl": 88, "scf": 12, "shape": 40, "sparse_tensor": 35, "spirv": 261, "tensor": 23, "test": 418, "tosa": 77,
+    "transform": 184, "ub": 1, "vcix": 2, "vector": 45, "x86vector": 15, "xegpu": 17,
 }  # fmt: skip
 
 OLD = profile_language("llvm-19")

@@ -91,7 +91,7 @@ def test_some_dialects_accept_in_generic_form_what_they_do_not_declare() -> None
     )
 
 
-ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv"}
+ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv", "test"}
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask which dialects these are")

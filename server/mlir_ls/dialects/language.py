@@ -95,6 +95,11 @@ class OpenLanguage:
         facts = self.registry.facts(dialect)
         return facts is not None and facts.unknown_generic
 
+    def expects_unknown(self, dialect: str) -> bool:
+        """Whether that is so usual in a dialect that nobody has to be told."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.unknown_usual
+
     def near_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, all equally likely."""
         return self.registry.near_ops(name)

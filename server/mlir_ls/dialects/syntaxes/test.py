@@ -1,6 +1,6 @@
 """test: what MLIR tries its parsers, formats and passes with.
 
-Operations that wrap others, which are spelled between the words of their own syntax, are left to the tolerant reader.
+An operation that is spelled inside of another one's header is read tolerantly.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from mlir_ls.syntax.leaf import parse_type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.tolerant import read_tolerantly
 
 # -- operations --------------------------------------------------------------------------------------------------
 
@@ -110,6 +111,46 @@ def _bounds_region(reader: Reader) -> None:
     argument = reader.block_argument()
     give_results(reader, ())
     reader.region([argument])
+
+
+def _labelled(reader: Reader) -> None:
+    """(string | keyword) `is` integer dictionary?"""
+    label = f'"{reader.keyword()}"' if reader.peek()[:1] != '"' else reader.string()
+    reader.expect("is")
+    imply(reader, "prop", f"{{label = {label}, value = {reader.integer()} : i32}}")
+    reader.opt_attribute_dictionary()
+    give_results(reader, ())
+
+
+def _versioned(reader: Reader) -> None:
+    """integer `|` integer dictionary?"""
+    first = reader.integer()
+    reader.expect("|")
+    imply(reader, "prop", f"{{value1 = {first} : i32, value2 = {reader.integer()} : i32}}")
+    reader.opt_attribute_dictionary()
+    give_results(reader, ())
+
+
+def _wrapping(reader: Reader) -> None:
+    """`wraps` operation in generic form;  its results are those of the operation"""
+    reader.expect("wraps")
+    read_tolerantly(reader)
+
+
+def _shortened_region(reader: Reader) -> None:
+    """%value,* (`start` name `end` `:` function-type | what follows the operands in generic form)"""
+    uses = reader.uses()
+    if not reader.accept("start"):
+        read_tolerantly(reader)
+        return
+    reader.keyword()
+    reader.expect("end")
+    reader.expect(":")
+    start = reader.offset()
+    inputs, results = reader.function_types()
+    reader.give_types(uses, inputs, start)
+    reader.groups["operands"] = tuple(uses)
+    give_results(reader, results)
 
 
 # -- directives --------------------------------------------------------------------------------------------------
@@ -298,10 +339,14 @@ OPERATIONS = {
     "parse_integer_literal": _integer_literal,
     "parse_wrapped_keyword": _wrapped_keyword,
     "polyfor": _nested_loops,
+    "pretty_printed_region": _shortened_region,
     "region_if": _branches,
     "single_no_terminator_custom_asm_op": _region,
     "string_attr_pretty_name": _names_of_results,
     "with_bounds_region": _bounds_region,
+    "with_nice_properties": _labelled,
+    "with_versioned_properties": _versioned,
+    "wrapping_region": _wrapping,
 }
 
 DIRECTIVES: dict[str, Directive] = {
