@@ -184,6 +184,14 @@ def test_the_data_of_llvm_19_leaves_out_what_llvm_22_says() -> None:
     assert profile_registry("llvm-19").op("async.add_to_group") is not None
 
 
+def test_an_overlay_gives_parts_and_traits_as_data_does() -> None:
+    fields = {"successors": [["first"], ["second", False, 1]], "with_traits": [["Requires", ["same_type", "a", "b"]]]}
+    op = OpSpec("own.op", traits=(Trait("Terminator"),))
+    found = with_overlay(dialect(ops={"op": op}), {"ops": {"own.op": fields}}).ops["op"]
+    assert [(each.name, each.made) for each in found.successors] == [("first", 0), ("second", 1)]
+    assert found.traits == (Trait("Terminator"), Trait("Requires", (("same_type", "a", "b"),)))
+
+
 def test_another_releases_overlay_adds_formats_only_where_there_are_none() -> None:
     below = {
         "ops": {

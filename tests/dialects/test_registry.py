@@ -251,6 +251,22 @@ def test_names_that_were_nearly_right(registry: Registry) -> None:
     assert registry.near_dialects("memreff") == ["memref"]
 
 
+def test_a_dialect_of_the_user_hides_one_that_is_offered_to_nobody(registry: Registry) -> None:
+    mine = DialectData(DialectFacts("test"), {"own": OpSpec("test.own")}, {}, {}, {})
+    for extended in (registry.with_dialects([mine]), Registry({"test": lambda: mine}).over(registry)):
+        assert extended.ops_of("test") == ["test.own"]
+        assert "test" in extended.offered()
+    assert "test" not in registry.offered()
+
+
+def test_a_registry_without_some_dialects(registry: Registry) -> None:
+    fewer = registry.without(frozenset({"arith", "nothing"}))
+    assert set(registry.dialects()) - set(fewer.dialects()) == {"arith"}
+    assert fewer.op("arith.addi") is None
+    assert fewer.op("func.func") is not None
+    assert fewer.enum("arith.CmpIPredicate") is None
+
+
 def test_dialects_of_the_user_come_first(registry: Registry) -> None:
     mine = OpSpec("arith.addi", traits=(Trait("Terminator"),))
     other = OpSpec("garden.plant")

@@ -108,9 +108,11 @@ def _branches(reader: Reader) -> None:
 def _bounds_region(reader: Reader) -> None:
     """dictionary? %argument `:` type region"""
     reader.opt_attribute_dictionary()
-    argument = reader.block_argument()
+    slot = argument_name(reader)
+    reader.expect(":")
+    type_ = reader.type()
     give_results(reader, ())
-    reader.region([argument])
+    reader.region(definitions([slot], [type_]))
 
 
 def _labelled(reader: Reader) -> None:
