@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
-from mlir_ls.dialects.language import OpenLanguage, language_without, profile_language, project_language
+from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.dialects.releases import described, elsewhere
 from mlir_ls.near import asked, nearest
@@ -208,7 +208,7 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     profile = _profile_of(lines, options)
     language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
-    return language_without(language, assumed) if assumed else language
+    return language.without(assumed) if assumed else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:

@@ -42,6 +42,17 @@ class OpenLanguage:
         self.bodies = Bodies(registry)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
+        self._without: dict[frozenset[str], OpenLanguage] = {}
+
+    def without(self, dialects: frozenset[str]) -> OpenLanguage:
+        """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
+
+        It is made once, and kept as long as this one is.
+        """
+        found = self._without.get(dialects)
+        if found is None:
+            found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+        return found
 
     def activate(self) -> None:
         """From now on the types and attributes of all texts are those of this language."""
@@ -174,12 +185,6 @@ def default_language() -> OpenLanguage:
 def profile_language(profile: str) -> OpenLanguage:
     """The language of the dialects of one of `profiles()`."""
     return _made(profile_registry(profile), profile)
-
-
-@lru_cache(maxsize=_KEPT_LANGUAGES)
-def language_without(language: OpenLanguage, dialects: frozenset[str]) -> OpenLanguage:
-    """A language that differs in that it knows nothing of these dialects, so that what is theirs is read tolerantly."""
-    return _made(language.registry.without(dialects), language.profile)
 
 
 @lru_cache(maxsize=_KEPT_LANGUAGES)
