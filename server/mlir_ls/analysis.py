@@ -55,12 +55,13 @@ _SLICES_AT_ONCE = 12
 class CheckOptions:
     """How strictly a text is judged.
 
-    `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere,
-    of which nothing is flagged. `editor`: the user may run another MLIR than ours, so an operation that a known dialect
-    lacks is a warning, unless a near name makes a slip likely or the version was pinned by `profile`. A comment in a
-    text's first lines may name another profile (see `dialects.profiles`); that holds for the text. `dialects` is a
-    folder with the project's own dialects (see `dialects.project`), which hide those of the profile. `hints`: what
-    no compiler minds is told as well; None where an editor's user is told, and nobody else.
+    `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
+    what is known of them here does not count, and nothing of them is flagged. `editor`: the user may run another MLIR
+    than ours, so an operation that a known dialect lacks is a warning, unless a near name makes a slip likely or the
+    version was pinned by `profile`. A comment in a text's first lines may name another profile (see
+    `dialects.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
+    `dialects.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
+    editor's user is told, and nobody else.
     """
 
     strict: bool = False
@@ -200,9 +201,14 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of a text: that of its profile, with the project's own dialects in front, where it has some."""
+    """The language of a text: that of its profile, with the project's own dialects in front, where it has some.
+
+    Nothing is known in it of the dialects that are assumed.
+    """
     profile = _profile_of(lines, options)
-    return profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
+    return language.without(assumed) if assumed else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:
@@ -350,7 +356,7 @@ class _Knowledge:
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
             return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
-        if not self.language.is_undeclared(name):
+        if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
         near = self.language.near_operations(name) if other is None else []

@@ -134,6 +134,33 @@ def test_relations() -> None:
     assert relation(run.get("three"), READER) == "unknown"
 
 
+def test_relations_of_numbers() -> None:
+    rank, count = "::llvm::cast<ShapedType>($a.getType()).getRank()", "cast<ShapedType>($b.getType()).getNumElements()"
+    run = records(
+        measured={"predExpr": f"(({rank}) == ({count}) && ({count}) == ({rank}))"},
+        literal={"predExpr": f"({rank}) == (2)"},
+        never={"predExpr": "((5) == (4) && (4) == (5))"},
+        always={"predExpr": "((4) == (4) && (4) == (4))"},
+    )
+    assert relation(run.get("measured"), READER) == ("equal", ("rank", "a"), ("count", "b"))
+    assert relation(run.get("literal"), READER) == ("equal", ("rank", "a"), 2)
+    assert [relation(run.get(name), READER) for name in ("never", "always")] == ["never", "any"]
+
+
+def test_relations_of_types_and_their_elements() -> None:
+    through = {"classes": [*COMBINED, "SubstLeaves"], "kind": "PredCombinerSubstLeaves", "pattern": "$_self"}
+    run = records(
+        f32={"predExpr": "($_self.isF32())"},
+        whole={**through, "replacement": "$a.getType()", "children": ["f32"]},
+        elements={**through, "replacement": "getElementTypeOrSelf($a)", "children": ["f32"]},
+        other={"classes": COMBINED, "kind": "PredCombinerNot", "children": ["whole"]},
+    )
+    holds = ("type_is", "a", ("is", "f32"))
+    assert relation(run.get("whole"), READER) == holds
+    assert relation(run.get("elements"), READER) == ("type_is", "a", ("element_or_self", ("is", "f32")))
+    assert relation(run.get("other"), READER) == ("not", holds)
+
+
 @pytest.mark.parametrize(
     ("code", "spelling"),
     [

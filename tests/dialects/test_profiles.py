@@ -23,8 +23,8 @@ OPERATIONS_OF_19 = {
     "async": 29, "bufferization": 7, "builtin": 2, "cf": 4, "complex": 28, "dlti": 0, "emitc": 40, "func": 5, "gpu": 62,
     "index": 26, "irdl": 17, "linalg": 98, "llvm": 251, "math": 39, "memref": 31, "mesh": 17, "ml_program": 11,
     "mpi": 7, "nvgpu": 21, "nvvm": 80, "omp": 40, "pdl": 15, "pdl_interp": 39, "polynomial": 12, "ptr": 0, "quant": 3,
-    "rocdl": 88, "scf": 12, "shape": 40, "sparse_tensor": 35, "spirv": 261, "tensor": 23, "tosa": 77, "transform": 184,
-    "ub": 1, "vcix": 2, "vector": 45, "x86vector": 15, "xegpu": 17,
+    "rocdl": 88, "scf": 12, "shape": 40, "sparse_tensor": 35, "spirv": 261, "tensor": 23, "test": 418, "tosa": 77,
+    "transform": 184, "ub": 1, "vcix": 2, "vector": 45, "x86vector": 15, "xegpu": 17,
 }  # fmt: skip
 
 OLD = profile_language("llvm-19")
@@ -182,6 +182,14 @@ def test_the_data_of_llvm_19_leaves_out_what_llvm_22_says() -> None:
     new, old = profile_folder("llvm-22") / "async.json", profile_folder("llvm-19") / "async.json"
     assert old.stat().st_size < new.stat().st_size / 2
     assert profile_registry("llvm-19").op("async.add_to_group") is not None
+
+
+def test_an_overlay_gives_parts_and_traits_as_data_does() -> None:
+    fields = {"successors": [["first"], ["second", False, 1]], "with_traits": [["Requires", ["same_type", "a", "b"]]]}
+    op = OpSpec("own.op", traits=(Trait("Terminator"),))
+    found = with_overlay(dialect(ops={"op": op}), {"ops": {"own.op": fields}}).ops["op"]
+    assert [(each.name, each.made) for each in found.successors] == [("first", 0), ("second", 1)]
+    assert found.traits == (Trait("Terminator"), Trait("Requires", (("same_type", "a", "b"),)))
 
 
 def test_another_releases_overlay_adds_formats_only_where_there_are_none() -> None:

@@ -20,8 +20,8 @@ OPERATIONS_PER_DIALECT = {
     "async": 29, "bufferization": 7, "builtin": 2, "cf": 4, "complex": 29, "dlti": 0, "emitc": 49, "func": 5, "gpu": 66,
     "index": 26, "irdl": 17, "linalg": 99, "llvm": 284, "math": 46, "memref": 32, "ml_program": 11, "mpi": 15,
     "nvgpu": 24, "nvvm": 185, "omp": 54, "pdl": 15, "pdl_interp": 39, "ptr": 13, "quant": 3, "rocdl": 323, "scf": 12,
-    "shape": 40, "shard": 22, "smt": 54, "sparse_tensor": 37, "spirv": 306, "tensor": 21, "tosa": 94, "transform": 224,
-    "ub": 2, "vcix": 2, "vector": 39, "wasmssa": 73, "x86vector": 12, "xegpu": 21, "xevm": 23,
+    "shape": 40, "shard": 22, "smt": 54, "sparse_tensor": 37, "spirv": 306, "tensor": 21, "test": 477, "tosa": 94,
+    "transform": 224, "ub": 2, "vcix": 2, "vector": 39, "wasmssa": 73, "x86vector": 12, "xegpu": 21, "xevm": 23,
 }  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def values(op: OpSpec) -> list[Operand | Result | AttributeSpec]:
 
 def test_every_dialect_of_the_release_is_known_with_all_its_operations(registry: Registry) -> None:
     assert {dialect: len(registry.ops_of(dialect)) for dialect in registry.dialects()} == OPERATIONS_PER_DIALECT
-    assert sum(OPERATIONS_PER_DIALECT.values()) == 2635
+    assert sum(OPERATIONS_PER_DIALECT.values()) == 3112
 
 
 def test_the_three_ways_to_be_spelled(registry: Registry) -> None:
@@ -55,7 +55,7 @@ def test_the_three_ways_to_be_spelled(registry: Registry) -> None:
     written = [op for op in operations if op.custom_syntax]
     generic = [op for op in operations if op.assembly_format is None and not op.custom_syntax]
     both = [op for op in declared if op.custom_syntax]
-    assert (len(declared) - len(both), len(written), len(generic)) == (2245, 225, 165)
+    assert (len(declared) - len(both), len(written), len(generic)) == (2420, 244, 448)
     assert operation(registry, "spirv.Load") in both
     assert operation(registry, "scf.for") in written
     assert operation(registry, "vcix.v.iv") in generic
@@ -119,7 +119,8 @@ def test_operations_with_a_default_dialect(registry: Registry) -> None:
     assert all(registry.knows_dialect(dialect) for dialect in named.values())
     assert {name for name in named if not name.startswith("emitc.")} == {
         "async.func", "builtin.module", "func.func", "pdl.pattern", "pdl.rewrite", "shape.func",
-        "shape.function_library", "transform.foreach", "transform.sequence", "transform.with_pdl_patterns",
+        "shape.function_library", "test.default_dialect", "transform.foreach", "transform.sequence",
+        "transform.with_pdl_patterns",
     }  # fmt: skip
 
 
@@ -248,6 +249,22 @@ def test_names_that_were_nearly_right(registry: Registry) -> None:
     assert registry.near_ops("addi") == ["arith.addi"]
     assert registry.near_ops("qqqqqq.zzzzzz") == []
     assert registry.near_dialects("memreff") == ["memref"]
+
+
+def test_a_dialect_of_the_user_hides_one_that_is_offered_to_nobody(registry: Registry) -> None:
+    mine = DialectData(DialectFacts("test"), {"own": OpSpec("test.own")}, {}, {}, {})
+    for extended in (registry.with_dialects([mine]), Registry({"test": lambda: mine}).over(registry)):
+        assert extended.ops_of("test") == ["test.own"]
+        assert "test" in extended.offered()
+    assert "test" not in registry.offered()
+
+
+def test_a_registry_without_some_dialects(registry: Registry) -> None:
+    fewer = registry.without(frozenset({"arith", "nothing"}))
+    assert set(registry.dialects()) - set(fewer.dialects()) == {"arith"}
+    assert fewer.op("arith.addi") is None
+    assert fewer.op("func.func") is not None
+    assert fewer.enum("arith.CmpIPredicate") is None
 
 
 def test_dialects_of_the_user_come_first(registry: Registry) -> None:

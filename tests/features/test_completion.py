@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from asking import Question
 
+from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import MOST_ITEMS, Completions, completions
+from mlir_ls.text import Position
 
 
 def offered(fixture: str) -> Completions | None:
@@ -99,6 +101,21 @@ def test_types_and_attributes_of_dialects() -> None:
     check("func.func private @f(!$0)", "!llvm")
     check("func.func private @f(!llvm.$0)", "!llvm.ptr")
     check('"test.use"() {a = #arith.$0}', "#arith.fastmath")
+
+
+def test_dialects_that_hardly_anybody_writes_are_offered_where_they_are_written() -> None:
+    def found(*lines: str) -> list[str]:
+        place = Position(len(lines) - 1, len(lines[-1]))
+        offered = completions(analyze([*lines, ""], CheckOptions()), place)
+        return [item.label for item in offered.items] if offered is not None else []
+
+    use = '"test.use"() : () -> ()'
+    assert "vector" in found("")
+    assert "test" not in found("")
+    assert "!test" not in found("func.func private @f(!")
+    assert found(use, "")[-1] == "test"
+    assert found(use, "func.func private @f(!")[-1] == "!test"
+    assert found("test.two_reg") == ["test.two_region_op"]
 
 
 def test_operations() -> None:

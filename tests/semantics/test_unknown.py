@@ -7,15 +7,24 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 from fixtures import check
-from mlir_ls.analysis import CheckOptions
+from mlir_ls.analysis import CheckOptions, check_text, language_of
 from mlir_ls.dialects.language import default_language
-from mlir_ls.dialects.registry import default_registry
+from mlir_ls.dialects.profiles import is_document, profiles
+from mlir_ls.dialects.registry import default_registry, profile_registry
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+
+@pytest.fixture(autouse=True)
+def _today() -> Iterator[None]:
+    """What comes behind reads the language of today."""
+    yield
+    default_language().activate()
 
 
 def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:
@@ -59,6 +68,41 @@ def test_nothing_is_said_of_a_dialect_that_exists_elsewhere() -> None:
     )
 
 
+def test_nothing_is_said_of_a_known_dialect_that_exists_elsewhere() -> None:
+    text = """
+        func.func @f(%a: i32) {
+          %b = "arith.addi"() : () -> i32
+          //   ^^^^^^^^^^^^ operand-count
+          arith.added %a as 1
+        //^^^^^^^^^^^ unknown-operation
+          return
+        }
+        """
+    check(text, CheckOptions(strict=True))
+    unmarked = re.sub(r"(?m)^ *//.*\n", "", text)
+    check(unmarked, CheckOptions(strict=True, assumed=frozenset({"arith"})))
+
+
+@pytest.mark.parametrize("profile", profiles())
+def test_each_dialect_may_exist_elsewhere(profile: str) -> None:
+    registry = profile_registry(profile)
+    for dialect in registry.dialects():
+        names = [dialect + ".nothing", *registry.ops_of(dialect)[:6]]
+        attribute = "" if is_document(profile) else f" {{odd = #{dialect}.odd<?>}}"
+        text = "\n".join([f'"{name}"(){attribute} : () -> !{dialect}.odd<?>' for name in names])
+        options = CheckOptions(strict=True, profile=profile, assumed=frozenset({dialect, "elsewhere"}))
+        assert check_text(text, options) == [], dialect
+        assert not language_of([text], options).knows_dialect(dialect)
+
+
+def test_a_language_is_made_once_for_what_is_assumed() -> None:
+    plain, unknown = CheckOptions(), CheckOptions(assumed=frozenset({"elsewhere"}))
+    hidden = [CheckOptions(assumed=frozenset(names)) for names in (("arith",), ("arith", "elsewhere"))]
+    assert language_of([], unknown) is language_of([], plain)
+    assert language_of([], hidden[0]) is language_of([], hidden[1])
+    assert language_of([], hidden[0]).knows_dialect("func")
+
+
 def test_an_operation_that_a_known_dialect_lacks() -> None:
     check(
         """
@@ -91,7 +135,7 @@ def test_some_dialects_accept_in_generic_form_what_they_do_not_declare() -> None
     )
 
 
-ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv"}
+ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv", "test"}
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask which dialects these are")

@@ -166,6 +166,15 @@ def test_settings(start: Start) -> None:
     assert [each["severity"] for each in found] == [1, 1]
 
 
+def test_settings_say_that_a_known_dialect_exists_elsewhere(start: Start) -> None:
+    client = start()
+    client.begin()
+    uri = "file:///elsewhere.mlir"
+    assert codes(client.open(uri, '"test.two_region_op"() : () -> ()')) == ["region-count"]
+    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["test"]}}})
+    assert client.diagnostics(uri, 1) == []
+
+
 def test_a_large_document_is_verified_after_its_first_diagnostics(server: Client) -> None:
     uri = "file:///large.mlir"
     lines = [f"  %v{number} = arith.constant {number} : i32" for number in range(3000)]

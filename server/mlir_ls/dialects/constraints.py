@@ -38,6 +38,7 @@ For a type
     ("element", c)                the element type of a shaped type, a complex type, ... satisfies c
     ("element_or_self", c)        the same, or the type itself where it has no elements
     ("members", c)                every member type of a tuple satisfies c
+    ("nested_members", c)         the same, where the members of a tuple in it stand for that
     ("type", "llvm.ptr")          a type defined by a dialect, whatever its parameters
     ("interface", "PtrLikeTypeInterface")    a type that implements an interface
     ("trait", "name")             a type that has a trait

@@ -42,6 +42,17 @@ class OpenLanguage:
         self.bodies = Bodies(registry)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
+        self._without: dict[frozenset[str], OpenLanguage] = {}
+
+    def without(self, dialects: frozenset[str]) -> OpenLanguage:
+        """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
+
+        It is made once, and kept as long as this one is.
+        """
+        found = self._without.get(dialects)
+        if found is None:
+            found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+        return found
 
     def activate(self) -> None:
         """From now on the types and attributes of all texts are those of this language."""
@@ -94,6 +105,11 @@ class OpenLanguage:
         """Whether a dialect accepts operations that it does not declare, in generic form."""
         facts = self.registry.facts(dialect)
         return facts is not None and facts.unknown_generic
+
+    def expects_unknown(self, dialect: str) -> bool:
+        """Whether that is so usual in a dialect that nobody has to be told."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.unknown_usual
 
     def near_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, all equally likely."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -30,19 +30,22 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "undemanded")
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "_unoffered", "undemanded")
 
     def __init__(
         self,
         sources: Mapping[str, Source],
         enum_owners: Mapping[str, str] = MappingProxyType({}),
         undemanded: frozenset[str] = frozenset(),
+        unoffered: frozenset[str] = frozenset(),
     ) -> None:
         """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
 
-        `undemanded` are the codes of rules that other releases have and these dialects do not.
+        `undemanded` are the codes of rules that other releases have and these dialects do not. `unoffered` are the
+        dialects whose names are proposed only where a text has them already.
         """
         self.undemanded = undemanded
+        self._unoffered = unoffered & sources.keys()
         self._sources = dict(sources)
         self._enum_owners = enum_owners
         self._loaded: dict[str, DialectData] = {}
@@ -51,6 +54,10 @@ class Registry:
     def dialects(self) -> list[str]:
         """The names of all dialects, in order."""
         return sorted(self._sources)
+
+    def offered(self) -> list[str]:
+        """The names of the dialects to propose to somebody who has not named one, in order."""
+        return sorted([name for name in self._sources if name not in self._unoffered])
 
     def loaded(self) -> list[str]:
         """The names of the dialects whose data has been read, in order."""
@@ -116,7 +123,7 @@ class Registry:
         """
         dialect, dot, mnemonic = name.partition(".")
         if not dot:
-            candidates = [op for known in self.dialects() for op in self.ops_of(known)]
+            candidates = [op for known in self.offered() for op in self.ops_of(known)]
             return [op for op in candidates if op.partition(".")[2] == name][:count]
         near = [dialect] if dialect in self._sources else self.near_dialects(dialect)
         candidates = [op for known in near for op in self.ops_of(known)]
@@ -125,20 +132,27 @@ class Registry:
 
     def near_dialects(self, name: str) -> list[str]:
         """Known dialects that may have been meant by a name, all equally likely."""
-        return list(nearest(name, self._sources))
+        return list(nearest(name, self.offered()))
 
-    def with_dialects(self, data: Iterable[DialectData]) -> Registry:
+    def with_dialects(self, data: Sequence[DialectData]) -> Registry:
         """This registry with other dialects in front: theirs hide what this one knows under the same names."""
         sources = dict(self._sources)
         for one in data:
             sources[one.name] = _constant(one)
-        return Registry(sources, self._enum_owners, self.undemanded)
+        return Registry(sources, self._enum_owners, self.undemanded, self._unoffered - {one.name for one in data})
+
+    def without(self, names: frozenset[str]) -> Registry:
+        """This registry's dialects but for those of these names. What is loaded is shared."""
+        sources = {name: _shared(self, name) for name in self._sources if name not in names}
+        enum_owners = {owner: name for owner, name in self._enum_owners.items() if name not in names}
+        return Registry(sources, enum_owners, self.undemanded, self._unoffered)
 
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
         enum_owners = {**other._enum_owners, **self._enum_owners}
-        return Registry({**below, **self._sources}, enum_owners, self.undemanded | other.undemanded)
+        unoffered = self._unoffered | (other._unoffered - self._sources.keys())
+        return Registry({**below, **self._sources}, enum_owners, self.undemanded | other.undemanded, unoffered)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -159,8 +173,10 @@ def load_registry(directory: Path) -> Registry:
     index = json.loads((directory / INDEX_FILE).read_text(encoding="utf-8"))
     if index.get("format", FORMAT) != FORMAT:
         raise ValueError("another version of mlir-ls wrote these dialects; import them again")
-    sources = {name: _file(directory / entry["file"]) for name, entry in index["dialects"].items()}
-    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE))
+    dialects = index["dialects"].items()
+    sources = {name: _file(directory / entry["file"]) for name, entry in dialects}
+    unoffered = frozenset([name for name, entry in dialects if not entry.get("offered", True)])
+    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE), unoffered)
 
 
 def _undemanded(file: Path) -> frozenset[str]:
@@ -178,7 +194,7 @@ def forgiving_registry(directory: Path) -> Registry | None:
         logger.warning("%s: %s", directory, error)
         return None
     sources = {name: _forgiving(name, source) for name, source in registry._sources.items()}
-    return Registry(sources, registry._enum_owners, registry.undemanded)
+    return Registry(sources, registry._enum_owners, registry.undemanded, registry._unoffered)
 
 
 @cache

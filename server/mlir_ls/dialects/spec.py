@@ -17,11 +17,16 @@ Traits, and their arguments beyond the bare name:
     ElementsMatchShape(shaped, elements)    `elements` are as many as `shaped` holds, and of its element type
     TypeIs(name, constraint)                the type of the operand or result satisfies the constraint
     OperandTypesAre(names, (constraints)...)    the operands' types fit one of the rows of constraints
+    AttrSizedOperandSegments, AttrSizedResultSegments    "vector": the lengths of groups are elements of a vector, as
+                                            they were until 2022, not an array
     MemoryEffects(effect...)                e.g. "read", "write", "allocate", "free" of the operation as a whole
     Requires(relation)                      a relation between operands and results: ("same_type", place, place),
                                             likewise "same_element" and "same_shape"; ("type_is", place, constraint);
-                                            "anyof" and "allof" of relations; or "unknown". A place is a name,
-                                            ("operand", i) or ("result", i)
+                                            ("equal", number, number), where a number is one, ("rank", place) or
+                                            ("count", place), which counts elements; "anyof" and "allof" of relations,
+                                            "not" of one; "never"; or "unknown". A place is a name, ("operand", i)
+                                            or ("result", i)
+    Unregistered                            only its syntax is known to MLIR, so that it may be a terminator or not
     a predicate that has a name             that name; as SameInputOutputTensorDims, InModuleScope
     every other trait and every interface   its bare name, as `Terminator`, `InferTypeOpInterface`; no arguments
 
@@ -117,8 +122,13 @@ class AttributeSpec(NamedTuple):
 
     @property
     def required(self) -> bool:
-        """Whether an operation in generic form must spell it."""
-        return not self.optional and self.default is None
+        """Whether an operation in generic form must spell it; a property that is no attribute has a value anyway."""
+        return not self.optional and self.default is None and not self.is_property
+
+    @property
+    def is_property(self) -> bool:
+        """Whether it is a property that is no attribute."""
+        return isinstance(self.syntax, tuple) and self.syntax[0] == "property"
 
 
 class RegionSpec(NamedTuple):
@@ -130,10 +140,14 @@ class RegionSpec(NamedTuple):
 
 
 class SuccessorSpec(NamedTuple):
-    """A successor, or, if `variadic`, the rest of the successors of an operation."""
+    """A successor, or, if `variadic`, the rest of the successors of an operation.
+
+    `made` is how many of the block's first arguments the operation makes itself, in front of those it passes on.
+    """
 
     name: str
     variadic: bool = False
+    made: int = 0
 
 
 class Trait(NamedTuple):
@@ -335,10 +349,12 @@ class DialectFacts(NamedTuple):
     `parses_types` and `parses_attributes` say that hand-written parsers, not (only) the definitions listed, decide what
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
     `allows_unknown` is for dialects of which operations, types and attributes are not all known; `unknown_generic` for those
-    that accept operations they do not declare, which can only be written in generic form. Not `registered` are those that
-    other tools than mlir-opt have. `discardable` are the attributes, with what they must be, that the dialect puts on
-    operations of others, as `gpu.known_block_size`. `written` is the module of bodies and of rules that holds for the
-    dialect as it was in an earlier document, as "gpu_2019"; where it is empty, the one named after the dialect does.
+    that accept operations they do not declare, which can only be written in generic form; where such are `unknown_usual`,
+    nobody is told of them. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
+    attributes, with what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. `written`
+    is the module of bodies and of rules that holds for the dialect as it was in an earlier document, as "gpu_2019"; where
+    it is empty, the one named after the dialect does. Not `offered` are those that hardly anybody writes: their names are
+    proposed only where a text has them already.
     """
 
     name: str
@@ -347,11 +363,13 @@ class DialectFacts(NamedTuple):
     extensible: bool = False
     allows_unknown: bool = False
     unknown_generic: bool = False
+    unknown_usual: bool = False
     registered: bool = True
     discardable: tuple[tuple[str, Term], ...] = ()
     summary: str = ""
     description: str = ""
     written: str = ""
+    offered: bool = True
 
 
 class DialectData(NamedTuple):

@@ -136,6 +136,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "element": lambda terms: f"of {_grouped(terms[0])}",
     "element_or_self": lambda terms: f"{_grouped(terms[0])}, or a shaped type of it",
     "members": lambda terms: f"of {_grouped(terms[0])}",
+    "nested_members": lambda terms: f"of {_grouped(terms[0])}, however deep",
     "type": lambda terms: f"!{terms[0]}",
     "interface": lambda terms: f"type with {terms[0]}",
     "trait": lambda terms: f"type with {terms[0]}",
@@ -167,7 +168,8 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
 _QUALIFYING: Final = frozenset(
     (
         *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
-        *("members", "parameter", "storage_width", "typed", "holds", "each", "at", "size", "min_size", "max_size"),
+        *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
+        *("size", "min_size", "max_size"),
         *("equals", "min", "max", "one_of"),
     )
 )

@@ -212,7 +212,7 @@ def _defined(analysis: Analysis, typed: str, names: object, kind: Kind) -> Itera
         for mnemonic in names(dialect):
             yield Item(f"{typed[0]}{dialect}.{mnemonic}", kind, f"{dialect} dialect")
     elif not dot:
-        for name in analysis.language.registry.dialects():
+        for name in _dialects(analysis):
             yield Item(f"{typed[0]}{name}", Kind.DIALECT, "dialect")
 
 
@@ -225,8 +225,18 @@ def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterato
         return
     for name in registry.ops_of(default_dialect):
         yield _operation(name.partition(".")[2], registry.op(name))
-    for name in registry.dialects():
+    for name in _dialects(analysis):
         yield Item(name, Kind.DIALECT, "dialect")
+
+
+def _dialects(analysis: Analysis) -> Iterator[str]:
+    """The dialects that are offered to everybody, and those that only a text is offered that has them already."""
+    registry, lines = analysis.language.registry, analysis.document.lines
+    offered = registry.offered()
+    yield from offered
+    for name in registry.dialects():
+        if name not in offered and any([f"{name}." in line for line in lines]):
+            yield name
 
 
 def _operation(label: str, spec: OpSpec | None) -> Item:

@@ -53,7 +53,7 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
         return left.shape == right.shape and left.scalable == right.scalable and _may_agree(left.element, right.element)
     if isinstance(left, RankedTensorType) and isinstance(right, RankedTensorType):
         same_shape = left.shape == right.shape and _may_agree(left.element, right.element)
-        return same_shape and _encodings_may_agree(left.encoding, right.encoding)
+        return same_shape and encodings_may_agree(left.encoding, right.encoding)
     if isinstance(left, MemRefType) and isinstance(right, MemRefType):
         return (
             left.shape == right.shape
@@ -109,7 +109,8 @@ _TOKEN: Final = re.compile(r"[\w$.+-]+|[^\w\s]")
 _PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|[su]?i[1-9][0-9]*|b?f[0-9]+)$")
 
 
-def _encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+def encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
+    """Whether two tensors may have one encoding, or both have none."""
     if left is None or right is None:
         return left is right
     return may_equal(left, right)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from mlir_ls.dialects.assembly.elements import (
     AttrDict,
@@ -94,9 +93,8 @@ def _bare_element(tokens: Tokens) -> Element:
     return _wrapped(token, tokens)
 
 
-@cache
 def _simple(token: str) -> Element | None:
-    """The element that a single token is."""
+    """The element that a single token is; another one each time, as what is known of an element is kept by its identity."""
     if token[:1] == "$" and len(token) > 1:
         return Variable(token[1:])
     if token[:1] == "`" and len(token) > 1:

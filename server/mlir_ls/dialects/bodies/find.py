@@ -93,7 +93,8 @@ class Known:
         if definition is None:
             return None
         written = self._table(dialect, _TABLES[sigil]).get(mnemonic)
-        if written is not None:
+        # what a project declares in full needs nobody to write it out, whatever else has its name
+        if written is not None and (definition.custom_syntax or definition.location is None):
             return ReadBody(lambda reader: written(reader, self), True)
         kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}

@@ -192,7 +192,10 @@ def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
 
 def index_text(data: Iterable[DialectData]) -> str:
     """The index of a directory: each dialect's file and number of operations, and where enums of no dialect are."""
-    dialects = {one.name: {"file": f"{one.name}.json", "ops": len(one.ops)} for one in data}
+    dialects = {
+        one.name: {"file": f"{one.name}.json", "ops": len(one.ops), **({} if one.facts.offered else {"offered": False})}
+        for one in data
+    }
     owners: dict[str, str] = {}
     for one in data:
         for enum in one.enums:

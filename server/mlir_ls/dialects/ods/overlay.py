@@ -2,7 +2,8 @@
 
 An overlay is a JSON object. "ops" gives fields of operations by full name, "dialects" fields of facts by the dialect's
 name, and "additions", by the dialect's name, what is not declared in ODS at all, in the form that `storage` describes.
-Among the fields of an operation, "without_traits" names traits that say more of it than is true.
+Among the fields of an operation, "without_traits" names traits that say more of it than is true, and "with_traits" are
+traits that hold, too, as demands of code.
 
 Dialects that build on those of another folder are laid under its overlay too. There, fields hold only for operations
 that exist, and an assembly format only where none is declared; `null` in the place of fields or of an addition takes
@@ -86,4 +87,7 @@ def with_overlay(data: DialectData, overlay: Overlay, inherited: bool = False) -
 def _changed(op: OpSpec, fields: Mapping[str, Any]) -> OpSpec:
     untrue = fields.get("without_traits", ())
     traits = tuple([trait for trait in op.traits if trait.name not in untrue])
-    return replace(op, traits=traits, **{name: value for name, value in fields.items() if name != "without_traits"})
+    given = {name: value for name, value in fields.items() if name not in ("without_traits", "with_traits")}
+    more = {"dialect": {"name": op.dialect}, "traits": [fields.get("with_traits", ())], "ops": {"": {**given, "traits": 0}}}
+    read = decode(json.dumps(more)).ops[""]
+    return replace(op, traits=traits + read.traits, **{name: getattr(read, name) for name in given})

@@ -142,7 +142,9 @@ class Reader:
             return self.through(source[1], term) if source is not None else "unknown"
         if "ArrayAttr" in every[1]:
             return ("each", term)
-        return ("members", term) if "TupleType" in every[1] and "getFlattened" not in every[1] else "unknown"
+        if "TupleType" in every[1]:
+            return ("nested_members" if "getFlattened" in every[1] else "members", term)
+        return "unknown"
 
     def _condition(self, node: Any) -> Term:
         match node.expr_name:

@@ -18,6 +18,13 @@ _FORMS = (
 _EQUALITIES = tuple([(word, re.compile(rf"\(*{form}\)* == \(*{form}\)*(?P<more> && .*)?")) for word, form in _FORMS])
 _INDEXED = re.compile(r"\$_op\.get(Operand|Result)\((\d+)\)")
 _TYPE_OF = re.compile(rf"({_PLACE})\.getType\(\)")
+_THROUGH = re.compile(rf"getElementTypeOrSelf\(({_PLACE})\)")
+_NUMBER = (
+    rf"(?:cast<ShapedType>\((?:{_PLACE})\.getType\(\)\)\.(?:getRank|getNumElements)\(\)|\d+)"
+)
+_NUMBERS = re.compile(rf"\(*({_NUMBER})\)* == \(*({_NUMBER})\)*(?P<more> && .*)?")
+_MEASURES = {"getRank": "rank", "getNumElements": "count"}
+_MEASURED = re.compile(rf"cast<ShapedType>\(({_PLACE})\.getType\(\)\)\.(\w+)\(\)")
 _COUNTED = re.compile(r"\(\$_op\.getNum(?:Operands|Results)\(\) > \d+\)")
 
 
@@ -34,12 +41,21 @@ def relation(predicate: Record | None, reader: Reader) -> Term:
             return _exact(all_of([relation(child, reader) for child in children]))
         case "PredCombinerOr":
             return _exact(any_of([relation(child, reader) for child in children]))
+        case "PredCombinerNot":
+            inner = relation(children[0], reader)
+            return ("not", inner) if isinstance(inner, tuple) else "unknown"
         case "PredCombinerSubstLeaves" if predicate.text("pattern") == "$_self":
-            place = _TYPE_OF.fullmatch(predicate.text("replacement"))
-            term = reader.predicate(children[0])
-            if place is not None and term != "unknown":
-                return "any" if term == "shaped" else ("type_is", _place(place[1]), term)
+            return _of_a_type(predicate.text("replacement"), reader.predicate(children[0]))
     return "unknown"
+
+
+def _of_a_type(replacement: str, term: Term) -> Term:
+    """That a type, or its elements, satisfies a constraint."""
+    place = _TYPE_OF.fullmatch(replacement)
+    if place is not None and term != "unknown":
+        return "any" if term == "shaped" else ("type_is", _place(place[1]), term)
+    place = _THROUGH.fullmatch(replacement)
+    return ("type_is", _place(place[1]), ("element_or_self", term)) if place is not None and term != "unknown" else "unknown"
 
 
 def _equality(code: str) -> Term:
@@ -49,7 +65,18 @@ def _equality(code: str) -> Term:
         found = form.fullmatch(code)
         if found is not None and (not found["more"] or _closes_circle(found["more"], found[1], found[2])):
             return (word, _place(found[1]), _place(found[2]))
-    return "unknown"
+    found = _NUMBERS.fullmatch(code)
+    if found is None or (found["more"] and not _closes_circle(found["more"], found[1], found[2])):
+        return "unknown"
+    one, other = _number(found[1]), _number(found[2])
+    if isinstance(one, int) and isinstance(other, int):
+        return "any" if one == other else "never"
+    return ("equal", one, other)
+
+
+def _number(code: str) -> Term:
+    measured = _MEASURED.fullmatch(code)
+    return int(code) if measured is None else (_MEASURES[measured[2]], _place(measured[1]))
 
 
 def _closes_circle(more: str, first: str, second: str) -> bool:

@@ -106,5 +106,5 @@ def _type_is(trait: Record, context: Context) -> Trait:
     predicate = trait.ref("predicate")
     place = re.fullmatch(r"\$(\w+)\.getType\(\)", predicate.text("replacement")) if predicate is not None else None
     if predicate is None or place is None:
-        return Trait("Requires", ("unknown",))
+        return Trait("Requires", (relation(predicate, context.reader),))
     return Trait("TypeIs", (place[1], context.reader.predicate(predicate.refs("children")[0])))

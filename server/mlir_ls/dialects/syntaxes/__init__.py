@@ -23,7 +23,7 @@ _DIALECTS = frozenset(
     (
         *("acc", "affine", "amdgpu", "arith", "async", "bufferization", "builtin", "cf", "emitc", "func", "gpu", "irdl"),
         *("linalg", "llvm", "loop", "memref", "ml_program", "nvvm", "omp", "pdl", "pdl_interp", "rocdl", "scf", "shape"),
-        *("smt", "sparse_tensor", "spirv", "spv", "std", "tosa", "transform", "vector", "wasmssa", "xegpu"),
+        *("smt", "sparse_tensor", "spirv", "spv", "std", "test", "tosa", "transform", "vector", "wasmssa", "xegpu"),
     )
 )
 

@@ -85,10 +85,12 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
     """Whether what the text gives is the attribute that the constraint speaks of.
 
     A custom form may spell it in a way of its own, and a property that is no attribute takes numbers of any type.
+    In the generic form it is one among the properties only, `<{...}>`; elsewhere its name means nothing.
     """
     name = attribute.name
-    if isinstance(attribute.syntax, tuple) and attribute.syntax[0] == "property":
-        return attribute.syntax[1] == "unit" and operation.generic
+    if attribute.is_property:
+        is_unit = isinstance(attribute.syntax, tuple) and attribute.syntax[1] == "unit"
+        return is_unit and operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]

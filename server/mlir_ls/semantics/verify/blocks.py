@@ -241,7 +241,7 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
                 message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
                 fault = fault_at("empty-block", message, label_at(last))
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
-        elif isinstance(last.syntax, OpSpec) and not last.syntax.terminator and not _ended(region, start, end):
+        elif isinstance(last.syntax, OpSpec) and _is_no_terminator(last.syntax) and not _ended(region, start, end):
             message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
             fault = fault_at("missing-terminator", message, name_of(last))
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
@@ -252,6 +252,10 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
 def _ended(region: Region, start: int, end: int) -> bool:
     """Whether a block has a terminator, which then stands at the wrong place."""
     return any([run.memo.endings for run in region.runs[start : end + 1]])
+
+
+def _is_no_terminator(spec: OpSpec) -> bool:
+    return not spec.terminator and "Unregistered" not in spec.trait_names
 
 
 def _terminator(owner: _Owner) -> str:

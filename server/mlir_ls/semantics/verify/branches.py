@@ -56,10 +56,11 @@ def _faults_of(shape: Shape, targets: Sequence[Shape | None], environment: Envir
     if passed is None:
         return []
     faults: list[Fault] = []
-    for successor, uses, label in zip(shape.successors, passed, targets, strict=True):
+    for number, (successor, uses, label) in enumerate(zip(shape.successors, passed, targets, strict=True)):
         if label is not None:
             where = Stretch(successor.offset, successor.offset + len(successor.label))
-            faults += _fault(shape, uses, label, where, environment)
+            made = spec.successors[number].made if number < len(spec.successors) else 0
+            faults += _fault(shape, uses, label, made, where, environment)
     return faults
 
 
@@ -75,9 +76,12 @@ def _passed(shape: Shape, spec: OpSpec, environment: Environment) -> _Passed | N
 
 
 def _fault(
-    shape: Shape, uses: tuple[int, ...], label: Shape, where: Stretch, environment: Environment
+    shape: Shape, uses: tuple[int, ...], label: Shape, made: int, where: Stretch, environment: Environment
 ) -> list[Fault]:
     wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
+    if len(wanted) < made:
+        return []  # what the operation makes has nowhere to go, which nobody has an opinion on
+    wanted = wanted[made:]
     if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
         return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
     if len(wanted) != len(uses):

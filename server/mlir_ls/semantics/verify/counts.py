@@ -15,6 +15,7 @@ from mlir_ls.dialects.spec import Operand, OpSpec, Result
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import integers_of
 from mlir_ls.semantics.verify.forms import form_of
+from mlir_ls.semantics.verify.numbers import integers
 from mlir_ls.semantics.verify.operation import Groups, Operation
 from mlir_ls.semantics.verify.places import (
     Stretch,
@@ -24,8 +25,9 @@ from mlir_ls.semantics.verify.places import (
     operand_at,
     result_at,
 )
-from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
-from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
+from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 from mlir_ls.syntax.shape import Fault, Shape
 
 _SEGMENTS = {
@@ -33,6 +35,8 @@ _SEGMENTS = {
     "result": ("resultSegmentSizes", "result_segment_sizes"),
 }
 """The attributes that hold the lengths of groups: by today's name, and by the one before."""
+
+_TRAITS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSegments"}
 
 
 class Counted(NamedTuple):
@@ -160,6 +164,8 @@ def _segmented(
     operation: Operation, what: str, declared: Sequence[Operand | Result], count: int
 ) -> list[Fault]:
     """Divides values by the attribute that says how."""
+    trait = operation.spec.trait(_TRAITS[what])
+    in_vector = trait is not None and trait.arguments == ("vector",)
     name = next((each for each in _SEGMENTS[what] if operation.has_attribute(each)), None)
     where = name_of(operation.shape) if name is None else attribute_at(operation, name)
     if name is None:
@@ -168,10 +174,11 @@ def _segmented(
         value = operation.attribute(name)
         if value is None or value.has_alias:
             return []
-        sizes = _sizes(value) if isinstance(value, DenseArrayAttr) else None
-    shown = name or _SEGMENTS[what][0]
+        sizes = _sizes_in_vector(value) if in_vector else _sizes(value)
+    shown = name or _SEGMENTS[what][in_vector]
     if sizes is None:
-        message = f"'{shown}' must be an array of 32-bit integers such as 'array<i32: 1, 0>'"
+        kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
+        message = f"'{shown}' must be {kind} of 32-bit integers such as '{example}'"
         return [fault_at("segment-sizes", message, where)]
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
@@ -185,8 +192,15 @@ def _segmented(
     return []
 
 
-def _sizes(value: DenseArrayAttr) -> tuple[int, ...] | None:
-    return integers_of(value) if value.element_type is IntegerType(32) else None
+def _sizes(value: Attribute) -> tuple[int, ...] | None:
+    return integers_of(value) if isinstance(value, DenseArrayAttr) and value.element_type is IntegerType(32) else None
+
+
+def _sizes_in_vector(value: Attribute) -> tuple[int, ...] | None:
+    type_ = value.type if isinstance(value, DenseElementsAttr) else None
+    if not isinstance(type_, VectorType) or type_.rank != 1 or type_.element is not IntegerType(32):
+        return None
+    return integers(value)
 
 
 def _sizes_fault(

@@ -10,13 +10,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.dialects.spec import Operand, OpSpec, Result, Trait
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import encodings_may_agree, may_be_same
 from mlir_ls.semantics.verify.broadcast import broadcast_faults
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import Stretch, fault_at, is_type_spelled, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.type_terms import TypeTerms
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, ShapedType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, ShapedType, TypeAlias, VectorType
 from mlir_ls.syntax.shape import Fault
 
 
@@ -92,7 +92,7 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     sizes = shapes_clash if "Elementwise" in spec.trait_names else _sizes_clash
 
     def clash(one: Type, other: Type) -> bool:
-        return elements_differ(one, other) or sizes(one, other)
+        return elements_differ(one, other) or sizes(one, other) or _encodings_differ(one, other)
 
     loose = _alike(values_of, clash, "types-differ", "all operands and results must have one type")
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
@@ -228,6 +228,12 @@ def _sizes_clash(one: Type, other: Type) -> bool:
     if len(one.shape) != len(other.shape):
         return True
     return any([None not in (a, b) and a != b for a, b in zip(one.shape, other.shape, strict=True)])
+
+
+def _encodings_differ(one: Type, other: Type) -> bool:
+    if not (isinstance(one, RankedTensorType) and isinstance(other, RankedTensorType)):
+        return False
+    return not encodings_may_agree(one.encoding, other.encoding)
 
 
 def _shapes_differ(one: Type, other: Type) -> bool:

@@ -12,7 +12,7 @@ from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec, Trait
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.equality import Typed, named, operands_of, results_of, right_result, shapes_clash, type_at
-from mlir_ls.semantics.verify.logic import Truth, all_hold, any_holds
+from mlir_ls.semantics.verify.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.operation import Check, Operation
 from mlir_ls.semantics.verify.places import fault_at, name_of
 from mlir_ls.semantics.verify.type_terms import TypeTerms
@@ -127,7 +127,7 @@ def _required(relation: Term, types: TypeTerms) -> Check:
         if _relation_holds(relation, operation, types, involved) is not False:
             return ()
         values = list(involved)
-        message = f"{_in_words(relation)}: {_found(values)}"
+        message = f"{_in_words(relation)}: {_found(values)}" if values else _in_words(relation)
         return (fault_at(_CODE, message, type_at(operation, values[-1]) if values else name_of(operation.shape)),)
 
     return check
@@ -135,8 +135,13 @@ def _required(relation: Term, types: TypeTerms) -> Check:
 
 def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, involved: dict[Typed, None]) -> Truth:
     if not isinstance(relation, tuple):
-        return None
+        return False if relation == "never" else None
     word, *arguments = relation
+    if word == "not":
+        return negated(_relation_holds(arguments[0], operation, types, involved))
+    if word == "equal":
+        numbers = [_number_at(each, operation, involved) for each in arguments]
+        return None if None in numbers else numbers[0] == numbers[1]
     if word in ("anyof", "allof"):
         parts = [_relation_holds(each, operation, types, involved) for each in arguments]
         return any_holds(parts) if word == "anyof" else all_hold(parts)
@@ -171,6 +176,19 @@ def _shapes_are_unequal(one: Type, other: Type) -> bool:
     return shapes_clash(one, other)
 
 
+def _number_at(number: Term, operation: Operation, involved: dict[Typed, None]) -> int | None:
+    """A number, or the rank or the number of elements of what is at a place."""
+    if not isinstance(number, tuple):
+        return number if isinstance(number, int) else None
+    found = _at(operation, number[1])
+    if found is None or not isinstance(found.type, ShapedType):
+        return None
+    involved[found] = None
+    if number[0] == "count":
+        return found.type.element_count
+    return None if found.type.shape is None else len(found.type.shape)
+
+
 def _at(operation: Operation, place: Term) -> Typed | None:
     if isinstance(place, str):
         return named(operation, place)
@@ -182,8 +200,12 @@ def _at(operation: Operation, place: Term) -> Typed | None:
 
 def _in_words(relation: Term) -> str:
     if not isinstance(relation, tuple):
-        return str(relation)
+        return "the operation demands what nothing fulfils" if relation == "never" else str(relation)
     word, *arguments = relation
+    if word == "not":
+        return f"not ({_in_words(arguments[0])})"
+    if word == "equal":
+        return f"{_number_in_words(arguments[0])} must be {_number_in_words(arguments[1])}"
     if word in ("anyof", "allof"):
         return (", or " if word == "anyof" else " and ").join([_in_words(each) for each in arguments])
     if word == "type_is":
@@ -191,6 +213,12 @@ def _in_words(relation: Term) -> str:
     both = f"{_place_in_words(arguments[0])} and {_place_in_words(arguments[1])}"
     same = {"same_type": "type", "same_element": "element type", "same_shape": "shape"}
     return f"{both} must have one {same.get(str(word), str(word))}"
+
+
+def _number_in_words(number: Term) -> str:
+    if not isinstance(number, tuple):
+        return str(number)
+    return f"the {'rank' if number[0] == 'rank' else 'number of elements'} of {_place_in_words(number[1])}"
 
 
 def _place_in_words(place: Term) -> str:

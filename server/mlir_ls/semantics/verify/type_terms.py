@@ -118,7 +118,7 @@ class TypeTerms:
             parts = [self.check_of(each) for each in arguments]
             combine = any_holds if word == "anyof" else all_hold
             return lambda found: combine([part(found) for part in parts])
-        if word in ("not", "element", "element_or_self", "members", "dimensions"):
+        if word in ("not", "element", "element_or_self", "members", "nested_members", "dimensions"):
             return self._about(str(word), arguments[0])
         if word == "parameter":
             return _unknown if len(arguments) < 2 else self._parameter(str(arguments[0]), arguments[1])
@@ -169,6 +169,8 @@ class TypeTerms:
             return lambda found: negated(part(found))
         if word == "members":
             return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in found.types])
+        if word == "nested_members":
+            return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in _nested_members(found)])
         if word == "element_or_self":
             return lambda found: _of_known(self.element_of(found), part)
 
@@ -230,6 +232,12 @@ class TypeTerms:
             return None
 
         return holds
+
+
+def _nested_members(found: TupleType) -> list[Type]:
+    return [
+        inner for each in found.types for inner in (_nested_members(each) if isinstance(each, TupleType) else [each])
+    ]
 
 
 def _knowing(check: Holds) -> Holds:
