@@ -19,7 +19,7 @@ _REST = (
 
 _VALUE = re.compile("%" + _REST)
 _SYMBOL = re.compile("@" + _REST)
-_NAME_OR_LOCATION = re.compile(r"([%@]|#loc(?=[0-9]*(?![A-Za-z0-9_$.])))" + _REST)
+_LOCATION = re.compile(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _REST)
 
 #: A sigil of an erased text; their order is that of the slots.
 SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")
@@ -34,29 +34,25 @@ class Erased(NamedTuple):
 
 def erase(text: str) -> Erased:
     """Takes the names out of `text`, which may be one line or many."""
-    if "#loc" in text:
-        parts = _NAME_OR_LOCATION.split(text)
-        names = parts[2::3]
-        del parts[2::3]
-        return Erased("".join(parts), names)
-    # one sigil after the other: a single character is searched for several times as fast as one of two
+    # one kind after the other: a fixed beginning is searched for several times as fast as one of two
     parts = _VALUE.split(text)
-    names = parts[1::2]
-    erased = "%".join(parts[::2])
-    return _without_symbols(erased, names) if "@" in erased else Erased(erased, names)
+    erased = Erased("%".join(parts[::2]), parts[1::2])
+    if "@" in text:
+        erased = _without(erased, _SYMBOL, "@")
+    return _without(erased, _LOCATION, "#loc") if "#loc" in text else erased
 
 
-def _without_symbols(text: str, values: list[str]) -> Erased:
-    """Takes the names of symbols out of a text, from which those of values are gone."""
-    parts = _SYMBOL.split(text)
+def _without(erased: Erased, kind: re.Pattern[str], sigil: str) -> Erased:
+    """Takes the names of one more kind out of a text, and puts them where they belong among those of the others."""
+    parts = kind.split(erased.text)
     names: list[str] = []
     first = last = 0
     for before, name in zip(parts[::2], parts[1::2], strict=False):
-        last += before.count("%")
-        names += values[first:last]
+        last += before.count("%") + before.count("@")
+        names += erased.names[first:last]
         names.append(name)
         first = last
-    return Erased("@".join(parts[::2]), names + values[first:])
+    return Erased(sigil.join(parts[::2]), names + erased.names[first:])
 
 
 def count_sigils(erased: str, start: int, end: int) -> int:
