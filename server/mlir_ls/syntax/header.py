@@ -81,8 +81,6 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    if text.startswith(_NUMBERED) and language.reader is Reader and _NUMBERED_LOCATION.fullmatch(text):
-        return Outcome("complete", _numbered_location(text), len(text))
     reader = language.reader(text)
     kind = "operation"
     value: tuple[int, int] | None = None
@@ -342,10 +340,12 @@ _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 
 
-def _numbered_location(text: str) -> Shape:
+def numbered_location(text: str, language: Language) -> Shape | None:
     """`#loc7 = loc("file":3:5)`, as the grammar would have it. A text with debug information holds thousands, all different."""
+    if not text.startswith(_NUMBERED) or language.reader is not Reader or not _NUMBERED_LOCATION.fullmatch(text):
+        return None
     value = len("#loc = "), len(text)
-    return Shape("alias", text, name="#loc", known=True, symbol=_NUMBER, aliases=_NUMBER_USES, value=value)
+    return Shape("alias", text, name="#loc", known=True, slots=1, symbol=_NUMBER, aliases=_NUMBER_USES, value=value)
 
 
 _SECTIONS = ("dialect_resources", "external_resources")

@@ -11,7 +11,7 @@ import re
 from typing import Final, NamedTuple
 
 from mlir_ls.syntax.erase import SIGIL
-from mlir_ls.syntax.header import Language, Outcome, read_header
+from mlir_ls.syntax.header import Language, Outcome, numbered_location, read_header
 from mlir_ls.syntax.shape import Fault, Shape, changed
 from mlir_ls.syntax.tokens import REGION, tokenize
 
@@ -106,6 +106,12 @@ class BodyState:
 
     def make(self, text: str) -> LineStep:
         """The step for a text that is not in `steps` yet."""
+        location = numbered_location(text, self._language)
+        if location is not None:
+            # which is not met again, and not kept
+            step = LineStep(NODE, 0, 1)
+            step.shape = location
+            return step
         stripped = text.lstrip(" \t\0")
         indent = len(text) - len(stripped)
         slots = count_slots(text)
