@@ -31,7 +31,7 @@ LAYERS = (
     ("settings",),
     ("protocol",),
     ("compiler", "importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),
-    ("appearance", "relations", "workspace"),
+    ("appearance", "relations", "structure", "workspace"),
     ("requests",),
     ("server",),
     ("command",),

@@ -20,11 +20,9 @@ from lsprotocol import types as types
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
-from mlir_ls.features.folding import Fold
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
-from mlir_ls.features.symbols import Entry
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
@@ -263,63 +261,6 @@ def highlights_of(document: Lines, highlights: Iterable[Highlight]) -> Json:
     found = [
         f'{{"range":{range_text(document, each.span)},"kind":{_WRITE if each.writes else _READ}}}'
         for each in highlights
-    ]
-    return Json(f"[{','.join(found)}]")
-
-
-def outline_of(uri: str, document: Lines, entries: Sequence[Entry], client: Client) -> Json:
-    """A list of `DocumentSymbol`, or of `SymbolInformation` for clients that take no tree."""
-    if client.hierarchical_symbols:
-        return Json(_tree_text(document, entries))
-    name = quoted(uri)
-    containers: list[str] = []
-    found = []
-    for entry in entries:
-        del containers[entry.depth :]
-        containers += [""] * (entry.depth - len(containers))
-        inside = f',"containerName":{quoted(containers[-1])}' if containers else ""
-        end = Position(entry.end_line, entry.end_column)
-        where = range_text(document, Span(Position(entry.line, entry.column), end))
-        found.append(
-            f'{{"name":{quoted(entry.name)},"kind":{int(entry.kind)},'
-            f'"location":{{"uri":{name},"range":{where}}}{inside}}}'
-        )
-        containers.append(entry.name)
-    return Json(f"[{','.join(found)}]")
-
-
-def _tree_text(document: Lines, entries: Sequence[Entry]) -> str:
-    """Entries as nested JSON objects, each of which is left open for its children until one comes that is none."""
-    ascii_only = all(map(str.isascii, document.lines))
-    parts: list[str] = []
-    depths: list[int] = []
-    for line, column, depth, name, detail, kind, end_line, end_column, name_line, start, end in entries:
-        if depths and depths[-1] >= depth:
-            closed = 0
-            while depths and depths[-1] >= depth:
-                depths.pop()
-                closed += 1
-            parts.append("]}" * closed + ",")
-        depths.append(depth)
-        if not ascii_only:
-            column, end_column = unit_of(document, line, column), unit_of(document, end_line, end_column)
-            start, end = unit_of(document, name_line, start), unit_of(document, name_line, end)
-        parts.append(
-            f'{{"name":{quoted(name)},"detail":{quoted(detail)},"kind":{kind:d},'
-            f'"range":{{"start":{{"line":{line},"character":{column}}},'
-            f'"end":{{"line":{end_line},"character":{end_column}}}}},'
-            f'"selectionRange":{{"start":{{"line":{name_line},"character":{start}}},'
-            f'"end":{{"line":{name_line},"character":{end}}}}},"children":['
-        )
-    parts.append("]}" * len(depths))
-    return f"[{''.join(parts)}]"
-
-
-def folds_of(folds: Iterable[Fold]) -> Json:
-    """A list of `FoldingRange`."""
-    found = [
-        f'{{"startLine":{fold.first},"endLine":{fold.last},"kind":"{"comment" if fold.comment else "region"}"}}'
-        for fold in folds
     ]
     return Json(f"[{','.join(found)}]")
 

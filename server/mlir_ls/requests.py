@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from mlir_ls import appearance, protocol, relations
+from mlir_ls import appearance, protocol, relations, structure
 from mlir_ls.analysis import Analysis
 from mlir_ls.features import definition as definitions
 from mlir_ls.features import hover as hovers
@@ -20,7 +20,7 @@ from mlir_ls.features.completion import completions
 from mlir_ls.features.document_links import document_links
 from mlir_ls.features.expecting import expecting
 from mlir_ls.features.fixes import fixes
-from mlir_ls.features.folding import folds
+from mlir_ls.features.folding import folded
 from mlir_ls.features.formatting import formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
 from mlir_ls.features.inlay_hints import hints
@@ -30,7 +30,7 @@ from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens import prepared, token_changes, tokens, tokens_between
 from mlir_ls.features.signature import signature
-from mlir_ls.features.symbols import outline
+from mlir_ls.features.symbols import outlined
 from mlir_ls.protocol import Answer, Lines, types
 from mlir_ls.session import Session
 from mlir_ls.text import Position
@@ -99,13 +99,13 @@ def highlight(session: Session, params: types.DocumentHighlightParams) -> Answer
 def document_symbol(session: Session, params: types.DocumentSymbolParams) -> Answer:
     """The outline."""
     asked = _asked_of_all(session, params)
-    return asked and protocol.outline_of(asked.uri, asked.lines, outline(asked.analysis), session.client)
+    return asked and structure.outline_of(asked.uri, asked.lines, outlined(asked.analysis), session.client)
 
 
 def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
     """What can be folded."""
     asked = _asked_of_all(session, params)
-    return asked and protocol.folds_of(folds(asked.analysis))
+    return asked and structure.folds_of(asked.lines, folded(asked.analysis))
 
 
 def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:

@@ -1,11 +1,16 @@
-"""What can be folded: regions, headers that span lines, runs of comments, and the parts between `// -----` lines."""
+"""What can be folded: regions, headers that span lines, runs of comments, and the parts between `// -----` lines.
+
+It is asked for after every pause in typing, so it is told by portions, which are kept.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.syntax.tree import Body, Region, closing_of, region_line_of
+from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, closing_of, region_line_of
 
 
 class Fold(NamedTuple):
@@ -16,36 +21,121 @@ class Fold(NamedTuple):
     comment: bool = False
 
 
+class _Folds(Teller[Fold]):
+    """The folds of a document, by portions: of those that begin on one line only the longest."""
+
+    name = "folds"
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Fold]:
+        found: dict[int, Fold] = {}
+        todo: list[tuple[Region, int]] = []
+        _add_items(run, first, stop, -run.starts[first], found, todo)
+        while todo:
+            region, start = todo.pop()
+            start += region.lead
+            for each in region.runs:
+                _add_items(each, 0, len(each.items), start, found, todo)
+                start += each.height
+        height = run.starts[stop - 1] + run.items[stop - 1].height - run.starts[first]
+        return self._portion(found, line, height)
+
+    def head(self, node: Node, number: int, line: int) -> Portion[Fold]:
+        found: dict[int, Fold] = {}
+        body = node.body
+        assert body is not None
+        start = body.pieces[number].line if number else 0
+        if number == len(body.regions):
+            return self._portion(found, line, node.height - start)
+        opening = region_line_of(body, number)
+        _add(found, Fold(opening - start, closing_of(body, number).line - 1 - start))
+        return self._portion(found, line, opening + body.regions[number].lead - start)
+
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
+        known: tuple[bool, Portion[Fold]] | None = kept(chunk.region.memo, self.name)
+        if known is not None and known[0] == is_part:
+            return known[1]
+        found: dict[int, Fold] = {}
+        if is_part:
+            _add(found, Fold(0, _last_line(self.lines, line, line + chunk.height - 1) - line))
+        portion = self._portion(found, line, chunk.region.lead)
+        keep(chunk.region.memo, self.name, (is_part, portion))
+        return portion
+
+    def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:
+        """Some folds, and those of the comments on the lines of a portion."""
+        for fold in _comments(self.lines[line : line + height]):
+            found.setdefault(fold.first, fold)
+        return Portion(tuple(sorted(found.values())))
+
+
+def folded(analysis: Analysis) -> Iterator[Stretch[Fold]]:
+    """The folds of a document, by their first lines."""
+    lines = analysis.document.lines
+    before: Stretch[Fold] | None = None
+    for stretch in stretches(analysis.document.tree, _Folds(lines), len(lines) - 1):
+        if before is None:
+            before = stretch
+            continue
+        earlier, later = _fold_at(before, -1), _fold_at(stretch, 0)
+        if earlier.first != later.first:
+            yield before
+            before = stretch
+        elif later.last <= earlier.last:
+            rest = _without(stretch, 0)
+            if rest is not None:
+                yield before
+                before = rest
+        else:
+            rest = _without(before, -1)
+            if rest is not None:
+                yield rest
+            before = stretch
+    if before is not None:
+        yield before
+
+
+def _fold_at(stretch: Stretch[Fold], index: int) -> Fold:
+    """The first or the last fold of a stretch, with its lines in the document."""
+    line, portion = stretch.portions[index]
+    first, last, comment = portion.told[index]
+    return Fold(stretch.line + line + first, stretch.line + line + last, comment)
+
+
+def _without(stretch: Stretch[Fold], index: int) -> Stretch[Fold] | None:
+    """A stretch without its first or its last fold; None where there is no other."""
+    line, portion = stretch.portions[index]
+    portions, told = list(stretch.portions), list(portion.told)
+    del told[index], portions[index]
+    if told:
+        portions.insert(index if index == 0 else len(portions), (line, Portion(tuple(told))))
+    return stretch._replace(portions=tuple(portions)) if portions else None
+
+
 def folds(analysis: Analysis) -> list[Fold]:
-    """The folds of a document, by their first lines; of those that begin on one line only the longest."""
-    found: dict[int, Fold] = {}
-    document = analysis.document
-    chunks = list(document.tree.chunks_with_lines())
-    todo = [(chunk.region, line) for line, chunk in chunks]
-    for region, line in todo:
-        _add_metadata(region, line, found)
-    while todo:
-        region, region_line = todo.pop()
-        start = region_line + region.lead
-        for run in region.runs:
-            for index in run.bodies:
-                body = run.items[index].body
-                if body is not None:
-                    _add_regions(start + run.starts[index], body, found, todo)
-            start += run.height
-    if len(chunks) > 1:
-        for line, chunk in chunks:
-            _add(found, Fold(line, _last_line(document.lines, line, line + chunk.height - 1)))
-    for fold in _comments(document.lines):
-        found.setdefault(fold.first, fold)
-    return sorted(found.values())
+    """The same as folds of the document."""
+    return [
+        Fold(first + stretch.line + line, last + stretch.line + line, comment)
+        for stretch in folded(analysis)
+        for line, portion in stretch.portions
+        for first, last, comment in portion.told
+    ]
 
 
-def _add_metadata(region: Region, region_line: int, found: dict[int, Fold]) -> None:
-    """The metadata of a file, which stands at its top level."""
-    for line, node in region.items_with_lines():
-        if node.shape.kind == "resources":
-            _add(found, Fold(region_line + line, region_line + line + node.shape.text.count("\n") - 1))
+def _add_items(
+    run: Run, first: int, stop: int, line: int, found: dict[int, Fold], todo: list[tuple[Region, int]]
+) -> None:
+    """The folds of items of a run that begins on a line; their regions are put on the list."""
+    items = run.items
+    for index in run.bodies:
+        body = items[index].body
+        if body is not None and first <= index < stop:
+            _add_regions(line + run.starts[index], body, found, todo)
+    for index in [index for index in range(first, stop) if items[index].shape.kind == "resources"]:
+        start = line + run.starts[index]
+        _add(found, Fold(start, start + items[index].shape.text.count("\n") - 1))
 
 
 def _add_regions(line: int, body: Body, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
@@ -62,7 +152,7 @@ def _add(found: dict[int, Fold], fold: Fold) -> None:
         found[fold.first] = fold
 
 
-def _comments(lines: list[str]) -> list[Fold]:
+def _comments(lines: Sequence[str]) -> list[Fold]:
     """Two or more lines in a row that hold nothing but a comment; lines that split a file are none."""
     numbers = [
         number
@@ -80,7 +170,7 @@ def _comments(lines: list[str]) -> list[Fold]:
     return found
 
 
-def _last_line(lines: list[str], first: int, last: int) -> int:
+def _last_line(lines: Sequence[str], first: int, last: int) -> int:
     """The last of some lines that is not blank."""
     while last > first and not lines[last].strip():
         last -= 1

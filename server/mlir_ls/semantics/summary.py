@@ -65,6 +65,7 @@ class RunSummary:
     as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
     `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
     two belong to the region, and are only referred to. `idle` is what it could do without, `tally` that of its region.
+    `told` is what features tell of it (see `portions`).
     """
 
     __slots__ = (
@@ -100,6 +101,7 @@ class RunSummary:
         "table",
         "tally",
         "targets",
+        "told",
         "unknown",
         "verified_in",
     )
@@ -138,6 +140,7 @@ class RunSummary:
         self.definers: Callable[[], Any] = _nothing
         self.idle: Any = None
         self.tally: Callable[[], Any] = _nothing
+        self.told: dict[str, Any] | None = None
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -153,7 +156,7 @@ class RegionSummary:
     `faults` are what the verifier found wrong with its blocks, by run and item; None before it has looked. `late` are
     the uses of values that their definitions do not dominate. A long region keeps its `home`, its `order` and its
     `definers`, a symbol table its `table`; its runs refer to them. `idle` is what it could do without, `tally` how that is
-    counted.
+    counted. `told` is as for runs, of a chunk's region.
     """
 
     __slots__ = (
@@ -170,6 +173,7 @@ class RegionSummary:
         "problems",
         "table",
         "tally",
+        "told",
         "unknown",
     )
 
@@ -188,6 +192,7 @@ class RegionSummary:
         self.table: Any = None
         self.idle: Any = None
         self.tally: object = None
+        self.told: dict[str, Any] | None = None
 
 
 class BodySummary:
@@ -195,7 +200,7 @@ class BodySummary:
 
     `verified`: the verifier has been through its regions; `faults` are its own on their account, and it has `failed` if
     there are any there or inside. `asks`, `around` and `table` are as for runs, of what is inside it; `idle` is what it could
-    do without.
+    do without, `told` what features tell of it.
     """
 
     __slots__ = (
@@ -213,6 +218,7 @@ class BodySummary:
         "references",
         "regions",
         "table",
+        "told",
         "unknown",
         "unresolved",
         "verified",
@@ -236,6 +242,7 @@ class BodySummary:
         self.around: Any = None
         self.table: Callable[[], Any] = _nothing
         self.idle: Any = None
+        self.told: dict[str, Any] | None = None
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

@@ -1,22 +1,24 @@
 """The outline of a document: symbols, and the regions and blocks inside them.
 
-It is asked for after every pause in typing, on files of any size. So it is flat, with depths instead of children, and
-its entries hold plain numbers.
+It is asked for after every pause in typing, on files of any size. So it is told by portions, which are kept; it is flat,
+with depths instead of children, and its entries hold plain numbers.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.findings import symbol_span
+from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import Shape, Symbol
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Node, Region, closing_of, region_line_of
+from mlir_ls.syntax.tree import Located, Node, Place, Region, Run, closing_of, region_line_of
 from mlir_ls.text import Position
 
 
@@ -65,49 +67,114 @@ class _Inside(NamedTuple):
     end_column: int
 
 
-def outline(analysis: Analysis) -> list[Entry]:
+class _Outline(Teller[Entry]):
+    """The entries of a document, by portions."""
+
+    name = "outline"
+    deepest = DEEPEST
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Entry]:
+        entries: list[Entry] = []
+        todo: list[_Inside] = []
+        levels = 0
+        _add_items(run, first, stop, -run.starts[first], 0, entries, todo)
+        while todo:
+            inside = todo.pop()
+            levels = max(levels, inside.depth)
+            if inside.depth <= room:
+                _add_region(inside, entries, todo)
+        entries.sort()
+        return Portion(tuple(entries), levels)
+
+    def head(self, node: Node, number: int, line: int) -> Portion[Entry]:
+        return Portion((_operation(0, node, 0),) if number == 0 and _is_entry(node) else ())
+
+    def enters(self, node: Node) -> bool:
+        return _is_entry(node)
+
+    def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
+        # the units in front of the end depend on the text there, which another block may hold
+        fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
+        known: tuple[object, Portion[Entry]] | None = kept(run.memo, "label")
+        if known is not None and known[0] == fits:
+            return known[1]
+        portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
+        keep(run.memo, "label", (fits, portion))
+        return portion
+
+
+def outlined(analysis: Analysis) -> Iterator[Stretch[Entry]]:
     """The entries of a document in the order of the text, so that an entry precedes what is inside it."""
-    entries: list[Entry] = []
-    document = analysis.document
-    last = len(document.lines) - 1
-    todo = [
-        _Inside(chunk.region, line, 0, min(line + chunk.height, last), 0)
-        for line, chunk in document.tree.chunks_with_lines()
+    lines = analysis.document.lines
+    return stretches(analysis.document.tree, _Outline(lines), len(lines) - 1)
+
+
+def outline(analysis: Analysis) -> list[Entry]:
+    """The same as entries in the document."""
+    return entries_of(outlined(analysis))
+
+
+def entries_of(told: Iterable[Stretch[Entry]]) -> list[Entry]:
+    """Entries in the document."""
+    return [
+        _moved(entry, stretch.line + line, stretch.depth)
+        for stretch in told
+        for line, portion in stretch.portions
+        for entry in portion.told
     ]
-    while todo:
-        inside = todo.pop()
-        if inside.depth < DEEPEST:
-            _add_region(inside, entries, todo)
-    entries.sort()
-    return entries
+
+
+def _moved(entry: Entry, lines: int, depths: int) -> Entry:
+    line, column, depth, name, detail, kind, end_line, end_column, name_line, start, end = entry
+    where = end_line + lines, end_column, name_line + lines, start, end
+    return Entry(line + lines, column, depth + depths, name, detail, kind, *where)
 
 
 def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> None:
     """Adds the entries of a region itself, and puts the regions of its operations on the list."""
     depth = inside.depth
-    label: Located | None = None
-    start = inside.line + inside.region.lead
+    label: Node | None = None
+    label_line = 0
+    line = inside.line + inside.region.lead
     for run in inside.region.runs:
-        for index, node in enumerate(run.items):
-            body, shape = node.body, node.shape
-            if body is None and shape.symbol is None and shape.kind != "label" and not _lost_regions(shape):
-                continue
-            line = start + run.starts[index]
-            if shape.kind == "label":
-                if label is not None:
-                    entries.append(_block(label, inside.depth, line, node.column))
-                label = Located(line, node)
-                depth = inside.depth + 1
-            elif shape.kind != "alias" and (shape.symbol is not None or body is None or body.regions):
-                entries.append(_operation(line, node, depth))
-                if body is not None:
-                    for number, region in enumerate(body.regions):
-                        close = closing_of(body, number)
-                        region_line = line + region_line_of(body, number)
-                        todo.append(_Inside(region, region_line, depth + 1, line + close.line, close.column))
-        start += run.height
+        first = run.items[0]
+        if first.shape.kind == "label":
+            if label is not None:
+                entries.append(_block(label, label_line, inside.depth, line, first.column))
+            label, label_line = first, line
+            depth = inside.depth + 1
+        _add_items(run, 0, len(run.items), line, depth, entries, todo)
+        line += run.height
     if label is not None:
-        entries.append(_block(label, inside.depth, inside.end_line, inside.end_column))
+        entries.append(_block(label, label_line, inside.depth, inside.end_line, inside.end_column))
+
+
+def _add_items(
+    run: Run, first: int, stop: int, start: int, depth: int, entries: list[Entry], todo: list[_Inside]
+) -> None:
+    """The same for items of a run that begins on the line `start`, but for its label."""
+    for index in range(first, stop):
+        node = run.items[index]
+        if not _is_entry(node):
+            continue
+        line = start + run.starts[index]
+        entries.append(_operation(line, node, depth))
+        if node.body is not None:
+            for number, region in enumerate(node.body.regions):
+                close = closing_of(node.body, number)
+                region_line = line + region_line_of(node.body, number)
+                todo.append(_Inside(region, region_line, depth + 1, line + close.line, close.column))
+
+
+def _is_entry(node: Node) -> bool:
+    shape, body = node.shape, node.body
+    if body is None and shape.symbol is None and not _lost_regions(shape):
+        return False
+    # in damaged text, a label or an alias may seem to have regions
+    return shape.kind not in ("alias", "label") and (shape.symbol is not None or body is None or bool(body.regions))
 
 
 def _lost_regions(shape: Shape) -> bool:
@@ -115,8 +182,7 @@ def _lost_regions(shape: Shape) -> bool:
     return bool(shape.faults) and shape.syntax is not None and shape.syntax.region_count > 0
 
 
-def _block(label: Located, depth: int, end_line: int, end_column: int) -> Entry:
-    line, node = label
+def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) -> Entry:
     name, column = node.shape.name, node.column
     count = sum([definition.size for definition in node.shape.definitions])
     detail = f"{count} argument{'s' * (count != 1)}" if count else ""

@@ -1,0 +1,227 @@
+"""A document in portions: what is told of it from its first line to its last, as an outline is, is told piece by piece.
+
+What is told of a portion does not depend on where it stands, so it is kept with runs and with operations that have regions,
+lines counting from the portion's first. Behind an edit it is told anew of the portion with the edited line, and of the
+others it only has to be moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from mlir_ls.syntax.tree import Body, Chunk, Node, Place, Region, Run, Tree, region_line_of
+
+SHORT = 1000
+"""Lines up to which a run, or an operation with all that is inside it, is one portion."""
+
+Item = TypeVar("Item")
+
+
+class Portion(Generic[Item]):
+    """What is told of some lines; lines and depths count from the first of them.
+
+    `levels`: of regions inside of each other. `written` is what became of it the last time it was sent.
+    """
+
+    __slots__ = ("levels", "told", "written")
+
+    def __init__(self, told: tuple[Item, ...], levels: int = 0) -> None:
+        self.told = told
+        self.levels = levels
+        self.written: Any = None
+
+
+Placed = tuple[int, Portion[Item]]
+"""A portion, and its first line, relative to something."""
+
+
+class Stretch(NamedTuple, Generic[Item]):
+    """Portions that follow each other, and the line and the depth that theirs are relative to."""
+
+    line: int
+    depth: int
+    portions: tuple[Placed[Item], ...]
+
+
+class Opened(NamedTuple):
+    """A long operation among the portions of a run: how many of these precede it, its line in the run, itself."""
+
+    ahead: int
+    line: int
+    node: Node
+
+
+class Kept(NamedTuple, Generic[Item]):
+    """What is kept with a run. `levels` is the most of its portions."""
+
+    portions: tuple[Placed[Item], ...]
+    opened: tuple[Opened, ...]
+    levels: int
+
+
+class Teller(Generic[Item]):
+    """Who tells. `name` is that under which it is kept in the summaries of runs, operations and chunks.
+
+    Regions that are inside of `deepest` others are not told of. Lines are those of the document; what is told counts them
+    from the given one. It may depend on the text of the lines of what it is about, and on nothing else.
+    """
+
+    name: str
+    deepest = 1 << 30
+
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Item]:
+        """Some items of a run, with `room` levels of what is inside them; that they begin with a label is told apart."""
+        raise NotImplementedError
+
+    def head(self, node: Node, number: int, line: int) -> Portion[Item]:
+        """An operation itself: what precedes the content of its region `number`, or else what follows the last one."""
+        raise NotImplementedError
+
+    def enters(self, node: Node) -> bool:
+        """Whether the regions of an operation are told of."""
+        return True
+
+    def label(self, run: Run, line: int, end: Place) -> Portion[Item] | None:
+        """The label that a run begins with, whose block ends at a place."""
+        return None
+
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Item] | None:
+        """What precedes the first item of a chunk, which is one of several or all of the document."""
+        return None
+
+
+def stretches(tree: Tree, teller: Teller[Item], last_line: int) -> Iterator[Stretch[Item]]:
+    """All that is told of a document, in the order of the text."""
+    chunks = list(tree.chunks_with_lines())
+    for line, chunk in chunks:
+        before = teller.chunk(chunk, line, len(chunks) > 1)
+        if before is not None and before.told:
+            yield Stretch(line, 0, ((0, before),))
+        todo = [_in_region(teller, chunk.region, line, 0, Place(min(line + chunk.height, last_line), 0))]
+        while todo:
+            found = next(todo[-1], None)
+            if found is None:
+                todo.pop()
+            elif isinstance(found, Stretch):
+                yield found
+            else:
+                todo.append(found)
+
+
+_Walk: TypeAlias = Iterator[Any]
+"""What is told one after the other: stretches, and walks of their own that come in between."""
+
+
+def _in_region(teller: Teller[Item], region: Region, region_line: int, depth: int, end: Place) -> _Walk:
+    """What is told of a region whose content ends at a place of the document."""
+    line = region_line + region.lead
+    ends = iter(_ends_of_blocks(region, line, end))
+    inside = depth
+    for run in region.runs:
+        if run.items[0].shape.kind == "label":
+            inside = depth + 1
+            label = teller.label(run, line, next(ends))
+            if label is not None:
+                yield Stretch(line, depth, ((0, label),))
+        portions, opened, _ = _of_run(teller, run, line, teller.deepest - 1 - inside)
+        start = 0
+        for ahead, node_line, node in opened:
+            if ahead > start:
+                yield Stretch(line, inside, portions[start:ahead])
+            start = ahead
+            yield _in_operation(teller, node, line + node_line, inside)
+        if len(portions) > start:
+            yield Stretch(line, inside, portions[start:] if start else portions)
+        line += run.height
+
+
+def _ends_of_blocks(region: Region, line: int, end: Place) -> list[Place]:
+    """Where the blocks of a region end that have a label: at the next label, or with the region."""
+    places: list[Place] = []
+    for run in region.runs:
+        if run.items[0].shape.kind == "label":
+            places.append(Place(line, run.items[0].column))
+        line += run.height
+    return [*places[1:], end]
+
+
+def _in_operation(teller: Teller[Item], node: Node, line: int, depth: int) -> _Walk:
+    """What is told of a long operation: of itself, and of its regions in between."""
+    body = node.body
+    assert body is not None
+    heads = kept(body.memo, teller.name)
+    if heads is None:
+        starts = [0, *[piece.line for piece in body.pieces[1:]]]
+        heads = tuple([(start, teller.head(node, number, line + start)) for number, start in enumerate(starts)])
+        keep(body.memo, teller.name, heads)
+    for number, region in enumerate(body.regions):
+        if heads[number][1].told:
+            yield Stretch(line, depth, (heads[number],))
+        if depth + 1 < teller.deepest and teller.enters(node):
+            close = body.pieces[number + 1]
+            place = Place(line + close.line, close.column)
+            yield _in_region(teller, region, line + region_line_of(body, number), depth + 1, place)
+    if heads[-1][1].told:
+        yield Stretch(line, depth, (heads[-1],))
+
+
+def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept[Item]:
+    """The portions of a run that begins on a line, with no more levels than there is room for."""
+    known: Kept[Item] | None = kept(run.memo, teller.name)
+    if known is not None and known.levels <= room:
+        return known
+    portions: list[Placed[Item]] = []
+    opened: list[Opened] = []
+    levels = 0
+    for first, stop in _cuts(run):
+        start = run.starts[first]
+        body = run.items[first].body
+        if body is not None and is_long(body):
+            opened.append(Opened(len(portions), start, run.items[first]))
+            continue
+        holder = body.memo if body is not None and stop == first + 1 else None
+        portion: Portion[Item] | None = kept(holder, teller.name) if holder is not None else None
+        if portion is None or portion.levels > room:
+            portion = teller.items(run, first, stop, line + start, room)
+            if holder is not None and portion.levels <= room:
+                keep(holder, teller.name, portion)
+        levels = max(levels, portion.levels)
+        if portion.told:
+            portions.append((start, portion))
+    made = Kept(tuple(portions), tuple(opened), levels)
+    if levels <= room:
+        keep(run.memo, teller.name, made)
+    return made
+
+
+def _cuts(run: Run) -> Iterator[tuple[int, int]]:
+    """How the items of a run are divided: all are one portion, or each operation with regions is one, if it is not long."""
+    first, stop = 0, len(run.items)
+    if run.height <= SHORT:
+        yield first, stop
+        return
+    for index in run.bodies:
+        if first < index:
+            yield first, index
+        yield index, index + 1
+        first = index + 1
+    if first < stop:
+        yield first, stop
+
+
+def is_long(body: Body) -> bool:
+    """Whether an operation is too long to be one portion."""
+    return body.pieces[-1].line > SHORT
+
+
+def kept(summary: Any, name: str) -> Any:
+    """What is kept under a name with the summary of a run, an operation or a region; None where nothing is."""
+    return summary.told.get(name) if summary.told is not None else None
+
+
+def keep(summary: Any, name: str, value: object) -> None:
+    """Keeps something there."""
+    if summary.told is None:
+        summary.told = {}
+    summary.told[name] = value
