@@ -6,7 +6,7 @@ with it; where the portion has moved, only the numbers of its lines are put in a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from json.encoder import encode_basestring_ascii as quoted
 from typing import NamedTuple, TypeVar
 
@@ -19,18 +19,15 @@ from mlir_ls.text import Encoding, Position, Span
 Item = TypeVar("Item")
 
 
-class _Form(NamedTuple):
-    """A text with a `%d` for each number of a line, and these, relative to the first line of a portion."""
-
-    text: str
-    lines: tuple[int, ...]
+_Form = tuple[str, list[int]]
+"""A text with a `%d` for each number of a line, and these numbers, relative to the first line of a portion."""
 
 
 class _Written(NamedTuple):
     """What became of a portion that begins on a line."""
 
-    encoding: Encoding
     line: int
+    encoding: Encoding
     text: str
     form: _Form
 
@@ -43,19 +40,13 @@ def outline_of(uri: str, document: Lines, told: Iterable[Stretch[Entry]], client
     last = -1
     for stretch in told:
         depth = stretch.depth
-        for start, portion in stretch.portions:
+        for portion, text in _written(document, stretch, _entries):
             # each entry is left open for those inside it
-            if parts:
-                parts.append(_closed(last - depth + 1))
-            parts.append(_text(document, portion, stretch.line + start, _entries))
+            parts.append("]}" * (last - depth + 1) + "," if depth <= last else "")
+            parts.append(text)
             last = depth + portion.told[-1].depth
     parts.append("]}" * (last + 1))
     return Json(f"[{''.join(parts)}]")
-
-
-def _closed(count: int) -> str:
-    """The end of some entries, and what is between these and the next one; none is the beginning of those inside one."""
-    return "]}" * count + "," if count else ""
 
 
 def _entries(document: Lines, line: int, entries: tuple[Entry, ...]) -> _Form:
@@ -65,26 +56,26 @@ def _entries(document: Lines, line: int, entries: tuple[Entry, ...]) -> _Form:
     last = -1
     lines = document.lines
     for first, column, depth, name, detail, kind, end_line, end_column, name_line, start, end in entries:
-        if parts:
-            parts.append(_closed(last - depth + 1))
+        if depth <= last:
+            parts.append("]}" * (last - depth + 1) + ",")
         last = depth
         if not (lines[line + first].isascii() and lines[line + name_line].isascii()):
             column, start = unit_of(document, line + first, column), unit_of(document, line + name_line, start)
             end = unit_of(document, line + name_line, end)
-        end_column = unit_of(document, line + end_line, end_column)
+        if not all(map(str.isascii, lines[line + end_line : line + end_line + 1])):
+            end_column = unit_of(document, line + end_line, end_column)
         numbers += (first, end_line, name_line, name_line)
         parts.append(
             f'{{"name":{_spelled(name)},"detail":{_spelled(detail)},"kind":{kind:d},'
-            f'"range":{{"start":{{"line":%d,"character":{column}}},'
-            f'"end":{{"line":%d,"character":{end_column}}}}},'
-            f'"selectionRange":{{"start":{{"line":%d,"character":{start}}},'
-            f'"end":{{"line":%d,"character":{end}}}}},"children":['
+            f'"range":{{"start":{{"line":%d,"character":{column}}},"end":{{"line":%d,"character":{end_column}}}}},'
+            f'"selectionRange":{{"start":{{"line":%d,"character":{start}}},"end":{{"line":%d,"character":{end}}}}},'
+            f'"children":['
         )
-    return _Form("".join(parts), tuple(numbers))
+    return "".join(parts), numbers
 
 
 def _spelled(text: str) -> str:
-    return quoted(text).replace("%", "%%")
+    return quoted(text).replace("%", "%%") if "%" in text else quoted(text)
 
 
 def _flat(uri: str, document: Lines, entries: Iterable[Entry]) -> Json:
@@ -107,31 +98,29 @@ def _flat(uri: str, document: Lines, entries: Iterable[Entry]) -> Json:
 
 def folds_of(document: Lines, told: Iterable[Stretch[Fold]]) -> Json:
     """A list of `FoldingRange`."""
-    parts = [
-        _text(document, portion, stretch.line + start, _folds)
-        for stretch in told
-        for start, portion in stretch.portions
-    ]
+    parts = [text for stretch in told for _, text in _written(document, stretch, _folds)]
     return Json(f"[{','.join(parts)}]")
 
 
+_REGION = '{"startLine":%d,"endLine":%d,"kind":"region"}'
+_COMMENT = '{"startLine":%d,"endLine":%d,"kind":"comment"}'
+
+
 def _folds(document: Lines, line: int, folds: tuple[Fold, ...]) -> _Form:
-    kinds = ['"comment"' if fold.comment else '"region"' for fold in folds]
-    numbers = [line for fold in folds for line in (fold.first, fold.last)]
-    return _Form(",".join([f'{{"startLine":%d,"endLine":%d,"kind":{kind}}}' for kind in kinds]), tuple(numbers))
+    text = ",".join([_COMMENT if comment else _REGION for _, _, comment in folds])
+    return text, [number for fold in folds for number in fold[:2]]
 
 
-def _text(
-    document: Lines, portion: Portion[Item], line: int, form_of: Callable[[Lines, int, tuple[Item, ...]], _Form]
-) -> str:
-    """The text of a portion that begins on a line."""
-    known: _Written | None = portion.written
-    if known is not None and known.line == line and known.encoding == document.encoding:
-        return known.text
-    if known is not None and known.encoding == document.encoding:
-        form = known.form
-    else:
-        form = form_of(document, line, portion.told)
-    text = form.text % tuple([line + number for number in form.lines])
-    portion.written = _Written(document.encoding, line, text, form)
-    return text
+def _written(
+    document: Lines, stretch: Stretch[Item], form_of: Callable[[Lines, int, tuple[Item, ...]], _Form]
+) -> Iterator[tuple[Portion[Item], str]]:
+    """The portions of a stretch and the text of each."""
+    encoding, base = document.encoding, stretch.line
+    for start, portion in stretch.portions:
+        line = base + start
+        known: _Written | None = portion.written
+        if known is None or known.line != line or known.encoding != encoding:
+            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.told)
+            text, numbers = form
+            known = portion.written = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
+        yield portion, known.text

@@ -21,6 +21,9 @@ class Fold(NamedTuple):
     comment: bool = False
 
 
+_METADATA = "{-#"
+
+
 class _Folds(Teller[Fold]):
     """The folds of a document, by portions: of those that begin on one line only the longest."""
 
@@ -31,16 +34,30 @@ class _Folds(Teller[Fold]):
 
     def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Fold]:
         found: dict[int, Fold] = {}
+        base = run.starts[first]
+        end = run.starts[stop - 1] + run.items[stop - 1].height
+        lines = self.lines[line : line + end - base]
+        text = "\n".join(lines)
+        has_metadata = _METADATA in text
         todo: list[tuple[Region, int]] = []
-        _add_items(run, first, stop, -run.starts[first], found, todo)
+        for index in range(first, stop):
+            body = run.items[index].body
+            if body is not None:
+                _add_regions(run.starts[index] - base, body, found, todo)
+        if has_metadata:
+            _add_metadata(run, first, stop, -base, found)
         while todo:
             region, start = todo.pop()
             start += region.lead
-            for each in region.runs:
-                _add_items(each, 0, len(each.items), start, found, todo)
-                start += each.height
-        height = run.starts[stop - 1] + run.items[stop - 1].height - run.starts[first]
-        return self._portion(found, line, height)
+            for inner in region.runs:
+                for index in inner.bodies:
+                    body = inner.items[index].body
+                    if body is not None:
+                        _add_regions(start + inner.starts[index], body, found, todo)
+                if has_metadata:
+                    _add_metadata(inner, 0, len(inner.items), start, found)
+                start += inner.height
+        return _portion(found, lines, text)
 
     def head(self, node: Node, number: int, line: int) -> Portion[Fold]:
         found: dict[int, Fold] = {}
@@ -65,10 +82,15 @@ class _Folds(Teller[Fold]):
         return portion
 
     def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:
-        """Some folds, and those of the comments on the lines of a portion."""
-        for fold in _comments(self.lines[line : line + height]):
-            found.setdefault(fold.first, fold)
-        return Portion(tuple(sorted(found.values())))
+        lines = self.lines[line : line + height]
+        return _portion(found, lines, "\n".join(lines))
+
+
+def _portion(found: dict[int, Fold], lines: Sequence[str], text: str) -> Portion[Fold]:
+    """Some folds of a portion, and those of the comments on its lines."""
+    for fold in _comments(lines) if "//" in text else ():
+        found.setdefault(fold.first, fold)
+    return Portion(tuple(sorted(found.values())))
 
 
 def folded(analysis: Analysis) -> Iterator[Stretch[Fold]]:
@@ -124,18 +146,13 @@ def folds(analysis: Analysis) -> list[Fold]:
     ]
 
 
-def _add_items(
-    run: Run, first: int, stop: int, line: int, found: dict[int, Fold], todo: list[tuple[Region, int]]
-) -> None:
-    """The folds of items of a run that begins on a line; their regions are put on the list."""
-    items = run.items
-    for index in run.bodies:
-        body = items[index].body
-        if body is not None and first <= index < stop:
-            _add_regions(line + run.starts[index], body, found, todo)
-    for index in [index for index in range(first, stop) if items[index].shape.kind == "resources"]:
-        start = line + run.starts[index]
-        _add(found, Fold(start, start + items[index].shape.text.count("\n") - 1))
+def _add_metadata(run: Run, first: int, stop: int, line: int, found: dict[int, Fold]) -> None:
+    """The metadata of a file, among items of a run that begins on a line."""
+    for index in range(first, stop):
+        shape = run.items[index].shape
+        if shape.kind == "resources":
+            start = line + run.starts[index]
+            _add(found, Fold(start, start + shape.text.count("\n") - 1))
 
 
 def _add_regions(line: int, body: Body, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:

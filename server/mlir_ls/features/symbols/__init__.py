@@ -158,14 +158,15 @@ def _add_items(
     """The same for items of a run that begins on the line `start`, but for its label."""
     for index in range(first, stop):
         node = run.items[index]
-        if not _is_entry(node):
+        body, shape = node.body, node.shape
+        if (body is None and shape.symbol is None and not shape.faults) or not _is_entry(node):
             continue
         line = start + run.starts[index]
         entries.append(_operation(line, node, depth))
-        if node.body is not None:
-            for number, region in enumerate(node.body.regions):
-                close = closing_of(node.body, number)
-                region_line = line + region_line_of(node.body, number)
+        if body is not None:
+            for number, region in enumerate(body.regions):
+                close = closing_of(body, number)
+                region_line = line + region_line_of(body, number)
                 todo.append(_Inside(region, region_line, depth + 1, line + close.line, close.column))
 
 
