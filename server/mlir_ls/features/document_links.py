@@ -1,13 +1,19 @@
-"""Links from the locations of a document to the files that they name."""
+"""Links from the locations of a document to the files that they name.
+
+They are asked for after every pause in typing, so the places are told by portions, which are kept. Whether their files are
+there is looked up each time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.sources import file_named, places_on
-from mlir_ls.text import Span
+from mlir_ls.semantics.portions import Portion, Teller, height_of_head, height_of_items, keep, kept, stretches
+from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
+from mlir_ls.syntax.tree import Chunk, Node, Run
+from mlir_ls.text import Position, Span
 
 _MOST = 50_000
 
@@ -21,18 +27,58 @@ class FileLink(NamedTuple):
     character: int
 
 
+class _Places(Teller[SourcePlace]):
+    """The places in files that a document names, by portions."""
+
+    name = "places"
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[SourcePlace]:
+        return self._on(line, height_of_items(run, first, stop))
+
+    def head(self, node: Node, number: int, line: int) -> Portion[SourcePlace]:
+        return self._on(line, height_of_head(node, number))
+
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[SourcePlace]:
+        known: Portion[SourcePlace] | None = kept(chunk.region.memo, self.name)
+        if known is None:
+            known = self._on(line, chunk.region.lead)
+            keep(chunk.region.memo, self.name, known)
+        return known
+
+    def _on(self, line: int, height: int) -> Portion[SourcePlace]:
+        lines = self.lines[line : line + height]
+        if '":' not in "\n".join(lines):
+            return Portion(())
+        return Portion(tuple([place for number, text in enumerate(lines) for place in places_on(text, number)]))
+
+
 def document_links(analysis: Analysis, folders: Sequence[str]) -> list[FileLink]:
     """The locations whose files are there, in folders or by their whole paths."""
     known: dict[str, str | None] = {}
     found: list[FileLink] = []
-    lines = analysis.document.lines
-    for number in [number for number, line in enumerate(lines) if '":' in line]:
-        for place in places_on(lines[number], number):
-            if place.file not in known:
-                known[place.file] = file_named(place.file, folders)
-            path = known[place.file]
-            if path is not None:
-                found.append(FileLink(place.span, path, place.line, place.character))
-                if len(found) >= _MOST:
-                    return found
+    for line, place in _places(analysis):
+        if place.file not in known:
+            known[place.file] = file_named(place.file, folders)
+        path = known[place.file]
+        if path is not None:
+            found.append(FileLink(_moved(place.span, line), path, place.line, place.character))
+            if len(found) >= _MOST:
+                return found
     return found
+
+
+def _places(analysis: Analysis) -> Iterator[tuple[int, SourcePlace]]:
+    """The places that a document names, with the lines that theirs are relative to."""
+    lines = analysis.document.lines
+    for stretch in stretches(analysis.document.tree, _Places(lines), len(lines) - 1):
+        for start, portion in stretch.portions:
+            for place in portion.told:
+                yield stretch.line + start, place
+
+
+def _moved(where: Span, lines: int) -> Span:
+    (line, start), (end_line, end) = where
+    return Span(Position(line + lines, start), Position(end_line + lines, end))

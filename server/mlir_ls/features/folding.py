@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
+from mlir_ls.semantics.portions import Portion, Stretch, Teller, height_of_head, height_of_items, keep, kept, stretches
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, closing_of, region_line_of
 
 
@@ -35,8 +35,7 @@ class _Folds(Teller[Fold]):
     def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Fold]:
         found: dict[int, Fold] = {}
         base = run.starts[first]
-        end = run.starts[stop - 1] + run.items[stop - 1].height
-        lines = self.lines[line : line + end - base]
+        lines = self.lines[line : line + height_of_items(run, first, stop)]
         text = "\n".join(lines)
         has_metadata = _METADATA in text
         todo: list[tuple[Region, int]] = []
@@ -63,12 +62,10 @@ class _Folds(Teller[Fold]):
         found: dict[int, Fold] = {}
         body = node.body
         assert body is not None
-        start = body.pieces[number].line if number else 0
-        if number == len(body.regions):
-            return self._portion(found, line, node.height - start)
-        opening = region_line_of(body, number)
-        _add(found, Fold(opening - start, closing_of(body, number).line - 1 - start))
-        return self._portion(found, line, opening + body.regions[number].lead - start)
+        if number < len(body.regions):
+            start = body.pieces[number].line if number else 0
+            _add(found, Fold(region_line_of(body, number) - start, closing_of(body, number).line - 1 - start))
+        return self._portion(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
         known: tuple[bool, Portion[Fold]] | None = kept(chunk.region.memo, self.name)

@@ -64,7 +64,8 @@ class Teller(Generic[Item]):
     """Who tells. `name` is that under which it is kept in the summaries of runs, operations and chunks.
 
     Regions that are inside of `deepest` others are not told of. Lines are those of the document; what is told counts them
-    from the given one. It may depend on the text of the lines of what it is about, and on nothing else.
+    from the given one. It may depend on what it is about and on the text of its lines, and on nothing else: items, heads
+    and what precedes the first item of a chunk cover all lines of a document, each once.
     """
 
     name: str
@@ -213,6 +214,21 @@ def _cuts(run: Run) -> Iterator[tuple[int, int]]:
 def is_long(body: Body) -> bool:
     """Whether an operation is too long to be one portion."""
     return body.pieces[-1].line > SHORT
+
+
+def height_of_items(run: Run, first: int, stop: int) -> int:
+    """How many lines some items of a run take up, those between them and behind them included."""
+    return run.starts[stop - 1] + run.items[stop - 1].height - run.starts[first]
+
+
+def height_of_head(node: Node, number: int) -> int:
+    """How many lines an operation itself takes up in front of the content of its region `number`, or behind the last one."""
+    body = node.body
+    assert body is not None
+    start = body.pieces[number].line if number else 0
+    if number == len(body.regions):
+        return node.height - start
+    return region_line_of(body, number) + body.regions[number].lead - start
 
 
 def kept(summary: Any, name: str) -> Any:
