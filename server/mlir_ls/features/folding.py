@@ -43,8 +43,8 @@ class _Folds(Teller[Fold]):
             body = run.items[index].body
             if body is not None:
                 _add_regions(run.starts[index] - base, body, found, todo)
-        if has_metadata:
-            _add_metadata(run, first, stop, -base, found)
+            if has_metadata:
+                _add_metadata(run.items[index], run.starts[index] - base, found)
         while todo:
             region, start = todo.pop()
             start += region.lead
@@ -54,7 +54,8 @@ class _Folds(Teller[Fold]):
                     if body is not None:
                         _add_regions(start + inner.starts[index], body, found, todo)
                 if has_metadata:
-                    _add_metadata(inner, 0, len(inner.items), start, found)
+                    for index, node in enumerate(inner.items):
+                        _add_metadata(node, start + inner.starts[index], found)
                 start += inner.height
         return _portion(found, lines, text)
 
@@ -62,6 +63,8 @@ class _Folds(Teller[Fold]):
         found: dict[int, Fold] = {}
         body = node.body
         assert body is not None
+        if number == 0:
+            _add_metadata(node, 0, found)
         if number < len(body.regions):
             start = body.pieces[number].line if number else 0
             _add(found, Fold(region_line_of(body, number) - start, closing_of(body, number).line - 1 - start))
@@ -143,13 +146,10 @@ def folds(analysis: Analysis) -> list[Fold]:
     ]
 
 
-def _add_metadata(run: Run, first: int, stop: int, line: int, found: dict[int, Fold]) -> None:
-    """The metadata of a file, among items of a run that begins on a line."""
-    for index in range(first, stop):
-        shape = run.items[index].shape
-        if shape.kind == "resources":
-            start = line + run.starts[index]
-            _add(found, Fold(start, start + shape.text.count("\n") - 1))
+def _add_metadata(node: Node, line: int, found: dict[int, Fold]) -> None:
+    """An item that is the metadata of a file."""
+    if node.shape.kind == "resources":
+        _add(found, Fold(line, line + node.shape.text.count("\n") - 1))
 
 
 def _add_regions(line: int, body: Body, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
