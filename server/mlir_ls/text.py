@@ -101,14 +101,25 @@ def difference(old: list[str], new: list[str]) -> Edit:
 
 
 def common_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
-    """How many items at the beginning of two sequences are the same, and how many of the others at the end."""
+    """How many items at the beginning of two sequences are the same, and how many of the others at the end.
+
+    The sequences are of one type. Most are long and differ in few items, so that they are compared by large pieces first.
+    """
     first, limit = 0, min(len(old), len(new))
-    while first < limit and old[first] == new[first]:
-        first += 1
-    behind = 0
-    while behind < limit - first and old[-1 - behind] == new[-1 - behind]:
-        behind += 1
+    for step in _STEPS:
+        while first + step <= limit and old[first : first + step] == new[first : first + step]:
+            first += step
+    behind, limit = 0, limit - first
+    end, new_end = len(old), len(new)
+    for step in _STEPS:
+        while behind + step <= limit and old[end - step : end] == new[new_end - step : new_end]:
+            behind += step
+            end -= step
+            new_end -= step
     return first, behind
+
+
+_STEPS = (4096, 256, 16, 1)
 
 
 def applied(items: Sequence[Item], edits: Iterable[Edit], put: Callable[[Edit], Iterable[Item]]) -> list[Item]:

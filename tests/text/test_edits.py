@@ -91,6 +91,14 @@ def test_a_difference_is_as_small_as_can_be(seed: int) -> None:
         assert removed[-1] != edit.lines[-1]
 
 
+@pytest.mark.parametrize("first", [0, 1, 255, 256, 4095, 4096, 9000, 9999])
+def test_long_texts_differ_where_they_do(first: int) -> None:
+    old = [str(number) for number in range(10_000)]
+    new = [*old[:first], "new", *old[first + 1 :]]
+    assert difference(old, new) == Edit(first, first + 1, ["new"])
+    assert difference(old, [*old[:first], *old[first + 1 :]]) == Edit(first, first + 1, [])
+
+
 def test_equal_texts_differ_nowhere() -> None:
     edit = difference(["a", "b"], ["a", "b"])
     assert (edit.first, edit.last, edit.lines) == (2, 2, [])
