@@ -41,7 +41,7 @@ class LineSpans:
 
 def switched_off(lines: Sequence[str]) -> LineSpans:
     """The lines that are to be left alone, those with the switches aside."""
-    if "mlir-ls" not in "\n".join(lines):
+    if not any(["mlir-ls" in line for line in lines]):
         return LineSpans(())
     spans: list[tuple[int, int]] = []
     start = -1
