@@ -133,7 +133,7 @@ def _without(stretch: Stretch[Fold], index: int) -> Stretch[Fold] | None:
     del told[index], portions[index]
     if told:
         portions.insert(index if index == 0 else len(portions), (line, Portion(tuple(told))))
-    return stretch._replace(portions=tuple(portions)) if portions else None
+    return Stretch(stretch.line, stretch.depth, tuple(portions)) if portions else None
 
 
 def folds(analysis: Analysis) -> list[Fold]:

@@ -36,12 +36,15 @@ Placed = tuple[int, Portion[Item]]
 """A portion, and its first line, relative to something."""
 
 
-class Stretch(NamedTuple, Generic[Item]):
+class Stretch(Generic[Item]):
     """Portions that follow each other, and the line and the depth that theirs are relative to."""
 
-    line: int
-    depth: int
-    portions: tuple[Placed[Item], ...]
+    __slots__ = ("depth", "line", "portions")
+
+    def __init__(self, line: int, depth: int, portions: tuple[Placed[Item], ...]) -> None:
+        self.line = line
+        self.depth = depth
+        self.portions = portions
 
 
 class Opened(NamedTuple):
@@ -52,10 +55,10 @@ class Opened(NamedTuple):
     node: Node
 
 
-class Kept(NamedTuple, Generic[Item]):
-    """What is kept with a run. `levels` is the most of its portions."""
+class Kept(NamedTuple):
+    """What is kept with a run: portions with their lines in it. `levels` is the most of theirs."""
 
-    portions: tuple[Placed[Item], ...]
+    portions: tuple[tuple[int, Portion[Any]], ...]
     opened: tuple[Opened, ...]
     levels: int
 
@@ -167,9 +170,9 @@ def _in_operation(teller: Teller[Item], node: Node, line: int, depth: int) -> _W
         yield Stretch(line, depth, (heads[-1],))
 
 
-def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept[Item]:
+def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
     """The portions of a run that begins on a line, with no more levels than there is room for."""
-    known: Kept[Item] | None = kept(run.memo, teller.name)
+    known: Kept | None = kept(run.memo, teller.name)
     if known is not None and known.levels <= room:
         return known
     portions: list[Placed[Item]] = []
@@ -197,7 +200,7 @@ def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept[Item]:
 
 
 def _cuts(run: Run) -> Iterator[tuple[int, int]]:
-    """How the items of a run are divided: all are one portion, or each operation with regions is one, if it is not long."""
+    """How the items of a run are divided: all are one portion, or each with regions is one, and so are those in between."""
     first, stop = 0, len(run.items)
     if run.height <= SHORT:
         yield first, stop
