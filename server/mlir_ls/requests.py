@@ -99,13 +99,19 @@ def highlight(session: Session, params: types.DocumentHighlightParams) -> Answer
 def document_symbol(session: Session, params: types.DocumentSymbolParams) -> Answer:
     """The outline."""
     asked = _asked_of_all(session, params)
-    return asked and structure.outline_of(asked.uri, asked.lines, outlined(asked.analysis), session.client)
+    if asked is None:
+        return None
+    with session.telling(asked.uri, "outline"):
+        return structure.outline_of(asked.uri, asked.lines, outlined(asked.analysis), session.client)
 
 
 def folding_range(session: Session, params: types.FoldingRangeParams) -> Answer:
     """What can be folded."""
     asked = _asked_of_all(session, params)
-    return asked and structure.folds_of(asked.lines, folded(asked.analysis))
+    if asked is None:
+        return None
+    with session.telling(asked.uri, "folds"):
+        return structure.folds_of(asked.lines, folded(asked.analysis))
 
 
 def document_link(session: Session, params: types.DocumentLinkParams) -> Answer:

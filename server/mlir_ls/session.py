@@ -14,7 +14,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,10 +57,13 @@ class OpenDocument:
 
     With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
     were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
-    sent last, and as which text: most keystrokes change none of them.
+    sent last, and as which text: most keystrokes change none of them. `told` are the requests about all of it that were
+    answered before.
     """
 
-    __slots__ = ("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "tokens", "uri", "version")
+    __slots__ = (
+        *("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "told", "tokens", "uri", "version"),
+    )
 
     def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
         self.uri = uri
@@ -71,6 +74,7 @@ class OpenDocument:
         self.tokens = Memory()
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
+        self.told: set[str] = set()
         self._lines = lines
         self._applied = 0
 
@@ -205,6 +209,14 @@ class Session:
         if document.pending or uri in self._unpublished:
             self._analyze(document)
         return document.analysis
+
+    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+        """Where a request about all of a document is answered: the first time, much is made that lasts."""
+        document = self.documents[uri]
+        if what in document.told or len(document.lines) < _BULK_LINES:
+            return nullcontext()
+        document.told.add(what)
+        return bulk_work()
 
     def folders_of(self, uri: str) -> list[str]:
         """Where files that a document names may be: in its folder, or in those of the workspace."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.portions import Portion, Stretch, Teller, height_of_head, height_of_items, keep, kept, stretches
-from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, closing_of, region_line_of
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 
 class Fold(NamedTuple):
@@ -67,7 +67,7 @@ class _Folds(Teller[Fold]):
             _add_metadata(node, 0, found)
         if number < len(body.regions):
             start = body.pieces[number].line if number else 0
-            _add(found, Fold(region_line_of(body, number) - start, closing_of(body, number).line - 1 - start))
+            _add(found, Fold(region_line_of(body, number) - start, body.pieces[number + 1].line - 1 - start))
         return self._portion(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
@@ -154,10 +154,11 @@ def _add_metadata(node: Node, line: int, found: dict[int, Fold]) -> None:
 
 def _add_regions(line: int, body: Body, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
     """Each region folds from the line of its opening brace up to the one before its closing brace."""
-    for number, region in enumerate(body.regions):
-        region_line = line + region_line_of(body, number)
-        todo.append((region, region_line))
-        _add(found, Fold(region_line, line + closing_of(body, number).line - 1))
+    for region, close in zip(body.regions, body.pieces[1:], strict=True):
+        last = line + close.line
+        todo.append((region, last - region.height))
+        if region.height > 1:
+            _add(found, Fold(last - region.height, last - 1))
 
 
 def _add(found: dict[int, Fold], fold: Fold) -> None:
