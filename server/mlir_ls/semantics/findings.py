@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.semantics.alias_findings import alias_findings
+from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
@@ -49,6 +50,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: K
     for free in summary.free:
         found += _undefined(chunk.region, chunk_line, free, (top,))
     found += alias_findings(chunk, chunk_line)
+    found += identified_findings(chunk, chunk_line)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary):
         found.append(diagnostic)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.identified import Identified
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -59,6 +60,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
     table = is_symbol_table(node)
     regions: list[RegionSummary] = []
     free: dict[Free, int] = {}
+    identified: list[Set[Identified]] = []
     for number, region in enumerate(body.regions):
         inside = _summarize_region(region, node, number, environment)
         regions.append(inside)
@@ -78,9 +80,13 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
                 summary.references = merged(summary.references, part.references)
             if part.aliases:
                 summary.aliases = merged(summary.aliases, part.aliases)
+            if part.identified:
+                identified.append(part.identified)
             if part.needs and not table:
                 summary.needs = merged(summary.needs, part.needs.keys())
     summary.regions = tuple(regions)
+    if identified:
+        summary.identified = frozenset().union(*identified)
     if is_isolated(node):
         summary.inner = NO_NAMES
         unresolved = {use: index for use, index in free.items() if use[2] is not MAYBE}

@@ -8,15 +8,16 @@ above; the reference parser accepts a use in front of the definition and leaves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
 from mlir_ls.syntax.leaf import Type, resolve
 from mlir_ls.syntax.leaf.types import DerivedType
-from mlir_ls.syntax.shape import Fault, Shape, Symbol
+from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -57,7 +58,8 @@ class RunSummary:
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
+    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
+    `identified` the bodies of types that have names.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
@@ -86,6 +88,7 @@ class RunSummary:
         "free",
         "free_names",
         "home",
+        "identified",
         "idle",
         "inner",
         "labels",
@@ -124,6 +127,7 @@ class RunSummary:
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Set[str] = NO_NAMES
+        self.identified: Set[Identified] = NOTHING
         self.home: Callable[[], Any] = _nothing  # a weak reference to the `Home` of the long region it was last seen in
         self.outside: Any = None  # what came of its free uses there
         self.order: Callable[[], Any] = _nothing  # the same to the `Order` of that region
@@ -212,6 +216,7 @@ class BodySummary:
         "faults",
         "flagged",
         "free",
+        "identified",
         "idle",
         "inner",
         "needs",
@@ -233,6 +238,7 @@ class BodySummary:
         self.needs: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
+        self.identified: Set[Identified] = NOTHING
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
         self.verified = False
@@ -365,6 +371,8 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if summary.aliases is NO_NAMES:
             summary.aliases = set()
         cast("set[str]", summary.aliases).update(inside.aliases)
+    if inside.identified:
+        _take_identified(summary, inside.identified)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
@@ -406,3 +414,11 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.aliases is NO_NAMES:
                 summary.aliases = set()
             cast("set[str]", summary.aliases).add(name)
+    if NAMED_TYPE in shape.text:
+        _take_identified(summary, identified_in(shape, summary.environment))
+
+
+def _take_identified(summary: RunSummary, found: Iterable[Identified]) -> None:
+    if summary.identified is NOTHING:
+        summary.identified = set()
+    cast("set[Identified]", summary.identified).update(found)

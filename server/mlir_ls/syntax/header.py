@@ -12,6 +12,7 @@ from typing import NamedTuple, NoReturn, Protocol
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
 from mlir_ls.syntax.shape import (
+    NAMED_TYPE,
     AliasUse,
     AttributeText,
     Definition,
@@ -159,6 +160,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     shape.foreign = (*reader.foreign, *_foreign_names(shape, text[:end], language))
     shape.plain = shape.syntax is not None and not (
         fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
+        or NAMED_TYPE in text
     )
     return Outcome(outcome, shape, end, fault, reader.closing if closed else "")
 
