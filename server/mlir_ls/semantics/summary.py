@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
 from mlir_ls.syntax.leaf import Type, resolve
 from mlir_ls.syntax.leaf.types import DerivedType
@@ -56,6 +57,8 @@ def _nothing() -> None:
 class RunSummary:
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
+    `isolated`: there are operations in it, or in its regions, that are isolated from above; `inner` lacks their names.
+
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
@@ -87,10 +90,12 @@ class RunSummary:
         "flagged",
         "free",
         "free_names",
+        "hidden",
         "home",
         "identified",
         "idle",
         "inner",
+        "isolated",
         "labels",
         "mentioned",
         "needs",
@@ -115,6 +120,8 @@ class RunSummary:
         self.free: dict[Free, int] = {}
         self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
         self.inner: Set[str] = NO_NAMES
+        self.isolated = False
+        self.hidden: Set[str] | None = None  # see `hidden`
         self.unknown: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.mentioned: Set[str] | None = None
@@ -216,9 +223,11 @@ class BodySummary:
         "faults",
         "flagged",
         "free",
+        "hidden",
         "identified",
         "idle",
         "inner",
+        "isolated",
         "needs",
         "references",
         "regions",
@@ -235,6 +244,8 @@ class BodySummary:
         self.free: Mapping[Free, int] = NO_FREE
         self.unresolved: Mapping[Free, int] = NO_FREE
         self.inner: Set[str] = NO_NAMES
+        self.isolated = False
+        self.hidden: Set[str] | None = None
         self.needs: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
@@ -266,12 +277,6 @@ def slot_defining(node: Node, name: str) -> int:
 def is_undeclared(shape: Shape) -> bool:
     """Whether an item is an operation that no dialect declares."""
     return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
-
-
-def is_isolated(node: Node) -> bool:
-    """Whether the regions of an operation see no values from outside."""
-    syntax = node.shape.syntax
-    return syntax is not None and syntax.isolated
 
 
 def is_symbol_table(node: Node) -> bool:
@@ -327,6 +332,11 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
         body = node.body
         if body is not None and body.memo is not None:
             _take_body(summary, body.memo, index, problems)
+            if body.memo.isolated:
+                summary.isolated = True
+                if defined:
+                    hidden = names_hidden_in(node)
+                    problems += [Problem("redefined-value", index, -1, name) for name in defined if name in hidden]
             if body.memo.flagged:
                 flagged.append(index)
         for slot, count, types in shape.definitions:
