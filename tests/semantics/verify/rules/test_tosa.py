@@ -27,6 +27,9 @@ def test_sizes_and_elements_of_results() -> None:
           %9 = tosa.transpose %a {perms = array<i32: 1, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
           //                              ^^^^^^^^^^^^^^^^^^^ not-a-permutation: the dimensions are 0 to 2, each
           %10 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
+          %11 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x4x3xf32>
+          %12 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3xf32>
+          //                                                              ^^^^^^^^^^^^^^^ tosa-kept-rank
           return
         }
         """
