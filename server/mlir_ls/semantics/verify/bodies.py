@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.calls import mismatched
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.numbers import plural
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import name_of
+from mlir_ls.semantics.verify.reading import function_inputs
 from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
 from mlir_ls.syntax.leaf import Type
@@ -35,6 +37,12 @@ def takes(wanted: Wanted) -> BodyRule:
     return region_arguments
 
 
+def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
+    """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
+    is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
+    return (_TAKES_INPUTS,) if is_function and spec.name not in _TAKES_MORE else ()
+
+
 def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
     """What is wrong with the arguments of a region's entry block, which must have these types."""
     found = region.arguments
@@ -48,6 +56,12 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return
+
+
+_TAKES_MORE = frozenset(("gpu.func",))
+"""Functions whose bodies have arguments beside those of their signatures."""
+
+_TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 
 
 def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
