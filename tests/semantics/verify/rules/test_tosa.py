@@ -54,3 +54,18 @@ def test_operands_are_stretched_to_one_shape() -> None:
         }
         """
     )
+
+
+def test_attributes_in_dictionaries_of_their_own() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<2x3xf32>, %b: tensor<1x4x4xi32>) {
+          %0 = tosa.reduce_max %a {axis = 0 : i32, nan_mode = IGNORE} : (tensor<2x3xf32>) -> tensor<1x3xf32>
+          %1 = tosa.reduce_max %a {axis = 0 : i64} : (tensor<2x3xf32>) -> tensor<1x3xf32>
+          //                              ^^^^^^^ attribute-value: attribute 'axis' must be integer of type i32
+          %2, %3 = tosa.rfft2d %b : (tensor<1x4x4xi32>) -> (tensor<1x4x3xi32>, tensor<1x4x3xi32>)
+          //                         ^^^^^^^^^^^^^^^^^ tosa-transformed-elements: expected floating-point numbers
+          return
+        }
+        """
+    )
