@@ -314,6 +314,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
     defined, free = summary.defined, summary.free
     problems: list[Problem] = []
     flagged: list[int] = []
+    naming: set[Shape] = set()
     find = defined.get
     for index, node in enumerate(run.items):
         shape = node.shape
@@ -346,9 +347,14 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             else:
                 defined[name] = types, count, index
         if not shape.plain:
+            if shape.plain is None:
+                naming.add(shape)
+                continue
             if shape.faults or shape.kind == "broken":
                 flagged.append(index)
             _take_rest(summary, node, index, problems)
+    for shape in naming:
+        _take_identified(summary, identified_in(shape, environment))
     if problems or flagged:
         summary.problems = tuple(problems)
         summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))

@@ -160,8 +160,9 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     shape.foreign = (*reader.foreign, *_foreign_names(shape, text[:end], language))
     shape.plain = shape.syntax is not None and not (
         fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
-        or NAMED_TYPE in text
     )
+    if shape.plain and NAMED_TYPE in text:
+        shape.plain = None
     return Outcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 

@@ -179,7 +179,7 @@ class Shape:
     faults: tuple[Fault, ...] = ()
     wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
-    plain: bool = False  # nothing but results, operands and regions: no symbols, blocks, aliases, named types or faults
+    plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
     identified: Any = None  # the bodies of types with names in it; None: not asked, or its aliases have a say
     verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it
 
