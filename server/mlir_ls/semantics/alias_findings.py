@@ -11,6 +11,7 @@ from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.places import header_span, span_of
+from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 
 
@@ -18,7 +19,8 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     """Aliases that are used and defined nowhere, and those defined twice."""
     region = chunk.region
     names = joined(region.runs)
-    if not names.doubled and names.used <= names.defined:
+    early = names.early & names.defined
+    if not names.doubled and not early and names.used <= names.defined:
         return
     defined: dict[str, Located] = {}
     used: set[str] = set()
@@ -37,6 +39,8 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
             else:
                 defined[name] = here
         line += run.height
+    for name in sorted(early):
+        yield from _early_uses(region, chunk_line, name, defined[name])
     for name in sorted(used - defined.keys()):
         yield from _uses_of_alias(region, chunk_line, name, list(defined))
 
@@ -60,7 +64,25 @@ def _in_dialect_body(text: str, offset: int) -> bool:
     return False
 
 
+def _early_uses(region: Region, region_line: int, name: str, definition: Located) -> Iterator[Diagnostic]:
+    """The uses of an alias in front of its definition that no location makes good."""
+    related = (Related(span_of(definition, 0, len(definition.node.shape.name)), "defined here"),)
+    for item, alias in _mentions_of(region, region_line, name):
+        if item.line < definition.line and (item.node.shape.kind == "alias" or not alias.late):
+            where = span_of(item, alias.offset, alias.offset + len(alias.name))
+            message = f"alias '{name}' is used in front of its definition"
+            yield Diagnostic("alias-order", Severity.ERROR, where, message, related)
+
+
 def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[str]) -> Iterator[Diagnostic]:
+    for item, alias in _mentions_of(region, region_line, name):
+        where = span_of(item, alias.offset, alias.offset + len(alias.name))
+        near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
+        yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), changes(where, near))
+
+
+def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[Located, AliasUse]]:
+    """Where an alias is used, outside of what only dialects can read."""
     todo = [(region, region_line)]
     while todo:
         here, here_line = todo.pop(0)
@@ -72,15 +94,9 @@ def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[
                     for alias in node.shape.aliases:
                         spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
                         if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
-                            where = span_of(item, alias.offset, alias.offset + len(alias.name))
-                            near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
-                            message = f"alias '{name}' is not defined"
-                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), changes(where, near))
+                            yield item, alias
                     body = node.body
                     if body is not None and body.memo is not None and name in body.memo.aliases:
                         for number, inner in enumerate(body.regions):
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
-
-
-

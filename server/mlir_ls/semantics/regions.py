@@ -80,6 +80,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
                 summary.references = merged(summary.references, part.references)
             if part.aliases:
                 summary.aliases = merged(summary.aliases, part.aliases)
+                if part.prompt:
+                    summary.prompt = merged(summary.prompt, part.prompt)
             if part.isolated:
                 summary.isolated = True
             if part.identified:

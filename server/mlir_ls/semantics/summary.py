@@ -62,7 +62,7 @@ class RunSummary:
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
-    `identified` the bodies of types that have names.
+    `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
@@ -103,6 +103,7 @@ class RunSummary:
         "outside",
         "possible_symbols",
         "problems",
+        "prompt",
         "references",
         "successors",
         "symbols",
@@ -134,6 +135,7 @@ class RunSummary:
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Set[str] = NO_NAMES
+        self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
         self.home: Callable[[], Any] = _nothing  # a weak reference to the `Home` of the long region it was last seen in
         self.outside: Any = None  # what came of its free uses there
@@ -229,6 +231,7 @@ class BodySummary:
         "inner",
         "isolated",
         "needs",
+        "prompt",
         "references",
         "regions",
         "table",
@@ -249,6 +252,7 @@ class BodySummary:
         self.needs: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
+        self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
@@ -387,6 +391,10 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if summary.aliases is NO_NAMES:
             summary.aliases = set()
         cast("set[str]", summary.aliases).update(inside.aliases)
+    if inside.prompt:
+        if summary.prompt is NO_NAMES:
+            summary.prompt = set()
+        cast("set[str]", summary.prompt).update(inside.prompt)
     if inside.identified:
         _take_identified(summary, inside.identified)
 
@@ -430,6 +438,10 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.aliases is NO_NAMES:
                 summary.aliases = set()
             cast("set[str]", summary.aliases).add(name)
+        if not alias.late and name not in summary.prompt:
+            if summary.prompt is NO_NAMES:
+                summary.prompt = set()
+            cast("set[str]", summary.prompt).add(name)
     if NAMED_TYPE in shape.text:
         _take_identified(summary, identified_in(shape, summary.environment))
 

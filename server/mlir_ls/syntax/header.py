@@ -206,7 +206,7 @@ def _alias_uses(text: str) -> tuple[AliasUse, ...]:
         name = match[1]
         if name is not None:
             slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
-            found.append(AliasUse(name, match.start(1), slot))
+            found.append(AliasUse(name, match.start(1), slot, text.endswith("loc(", 0, match.start(1))))
     return tuple(found)
 
 

@@ -88,11 +88,15 @@ class Symbol(NamedTuple):
 
 
 class AliasUse(NamedTuple):
-    """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1."""
+    """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1.
+
+    `late`: it is all of a location, `loc(#name)`, which may be defined behind its use.
+    """
 
     name: str
     offset: int
     slot: int
+    late: bool = False
 
 
 class ForeignName(NamedTuple):
