@@ -177,7 +177,7 @@ def test_locations_may_be_defined_behind_their_uses() -> None:
     check(
         """
         func.func @f(%a: i32 loc(#loc1)) {
-          %0 = arith.addi %a, %a : i32 loc(#named)
+          %0 = arith.addi %a, %a : i32 loc ( #named )
           %1 = arith.addi %a, %a : i32 loc(fused<#scope>[#loc1])
           //                                     ^^^^^^ alias-order
           //                                             ^^^^^ alias-order

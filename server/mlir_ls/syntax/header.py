@@ -206,8 +206,16 @@ def _alias_uses(text: str) -> tuple[AliasUse, ...]:
         name = match[1]
         if name is not None:
             slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
-            found.append(AliasUse(name, match.start(1), slot, text.endswith("loc(", 0, match.start(1))))
+            found.append(AliasUse(name, match.start(1), slot, _is_location(text, match.start(1))))
     return tuple(found)
+
+
+_BEFORE_LOCATION = re.compile(r"\bloc\s*\(\s*$")
+
+
+def _is_location(text: str, start: int) -> bool:
+    """Whether what begins at an offset is all of a location, or the beginning of one."""
+    return text.endswith("loc(", 0, start) or _BEFORE_LOCATION.search(text, max(0, start - 16), start) is not None
 
 
 def _read_results(reader: Reader) -> int:
