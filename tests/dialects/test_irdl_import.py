@@ -115,9 +115,16 @@ def test_regions() -> None:
     spec = op("""
         %a = irdl.region
         %b = irdl.region() with size 2
-        irdl.regions(first: %a, second: %b)
+        %t = irdl.is i32
+        %u = irdl.any
+        %c = irdl.region(%t, %u)
+        irdl.regions(first: %a, second: %b, third: %c)
     """)
-    assert spec.regions == (RegionSpec("first"), RegionSpec("second", ("blocks", 2)))
+    assert spec.regions == (
+        RegionSpec("first"),
+        RegionSpec("second", ("blocks", 2), arguments=()),
+        RegionSpec("third", arguments=(("is", "i32"), "any")),
+    )
 
 
 # -- types and attributes -------------------------------------------------------------------------------------------

@@ -308,6 +308,21 @@ def test_irdl_files_are_loaded(folder: Path, cache: Path) -> None:
     assert (pane.location.file, pane.location.line) == (str(file), 2)
 
 
+def test_the_arguments_of_regions_in_irdl_files(folder: Path, cache: Path) -> None:
+    file = folder / "garden.mlir"
+    body = "%0 = irdl.is i32\n%1 = irdl.any\n%2 = irdl.region(%0, %1)\n%3 = irdl.region\nirdl.regions(first: %2, any: %3)"
+    file.write_text(f"irdl.dialect @garden {{ irdl.operation @bed {{ {body} }} }}", encoding="utf-8")
+    loaded = load(sources(file), cache)
+
+    def told(arguments: str) -> list[str]:
+        text = f'"garden.bed"() ({{\n^bb0({arguments}):\n  llvm.unreachable\n}}, {{}}) : () -> ()\n'
+        return [each.message for each in check_text(text, CheckOptions(dialects=loaded.folder))]
+
+    assert told("%a: i32, %b: f32") == []
+    assert told("%a: i32") == ["region 'first' takes 2 arguments, found 1"]
+    assert told("%a: f32, %b: f32") == ["argument 0 of region 'first' must be i32, found f32"]
+
+
 def test_an_error_in_an_irdl_file_is_told_where_it_is(folder: Path, cache: Path) -> None:
     file = folder / "lens.mlir"
     file.write_text(IRDL.replace("@lens::@pane\n", "@lens::@pain\n"), encoding="utf-8")

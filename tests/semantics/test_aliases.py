@@ -50,10 +50,9 @@ def test_in_other_aliases() -> None:
 def test_definitions_behind_the_use() -> None:
     check(
         """
-        module attributes {a.x = #late} {
+        module {
           "test.op"() : () -> () loc(#loc3)
         } loc(#where)
-        #late = 1
         #loc3 = loc("a")
         #where = loc(unknown)
         """
@@ -147,5 +146,51 @@ def test_an_alias_of_a_symbol_is_no_use_in_another_part() -> None:
         // -----
         "test.op"() {x = #a} : () -> ()
         //               ^^ undefined-alias
+        """
+    )
+
+
+def test_uses_in_front_of_the_definition() -> None:
+    check(
+        """
+        #outer = [#inner]
+        //        ^^^^^^ alias-order: alias '#inner' is used in front of its definition
+        #inner = 1
+        ~~~~~~ defined here
+        func.func @f(%a: !t) attributes {x = #outer, y = #inner} {
+        //               ^^ alias-order
+          scf.execute_region {
+            %0 = "test.make"() : () -> tensor<4x!t>
+            //                                  ^^ alias-order
+            scf.yield
+          }
+          return
+        }
+        !t = i32
+        ~~ defined here
+        ~~ defined here
+        """
+    )
+
+
+def test_locations_may_be_defined_behind_their_uses() -> None:
+    check(
+        """
+        func.func @f(%a: i32 loc(#loc1)) {
+          %0 = arith.addi %a, %a : i32 loc ( #named )
+          %1 = arith.addi %a, %a : i32 loc(fused<#scope>[#loc1])
+          //                                     ^^^^^^ alias-order
+          //                                             ^^^^^ alias-order
+          return loc(#loc2)
+        } loc(#loc3)
+        #scope = "scope"
+        ~~~~~~ defined here
+        #loc1 = loc("file":1:1)
+        ~~~~~ defined here
+        #loc2 = loc(callsite(#loc1 at #loc3))
+        //                            ^^^^^ alias-order
+        #loc3 = loc("file":2:1)
+        ~~~~~ defined here
+        #named = loc(unknown)
         """
     )

@@ -153,3 +153,13 @@ def test_two_branches_of_one_block_to_a_block_that_is_not_there() -> None:
         }
         """
     )
+
+
+def test_aliases_may_follow_a_terminator() -> None:
+    check(
+        """
+        llvm.return loc(#loc)
+        #unit = unit
+        #loc = loc(unknown)
+        """
+    )

@@ -213,3 +213,54 @@ class TestUnknownSyntax:
             }
             """
         )
+
+
+def test_names_in_isolated_operations_are_taken_by_those_in_front() -> None:
+    check(
+        """
+        %0 = arith.constant 1 : i32
+        %a = arith.constant 2 : i32
+        func.func @f(%a: i32) {
+        //           ^^ redefined-value: '%a' is defined already
+          scf.execute_region {
+            %0 = arith.constant 3 : i32
+          //^^ redefined-value
+            scf.yield
+          }
+          %1 = arith.constant 4 : i32
+          %later = arith.constant 5 : i32
+          return
+        }
+        module {
+          "builtin.module"() ({
+            %0 = arith.constant 6 : i32
+          //^^ redefined-value
+          }) : () -> ()
+          func.func @g() {
+            %1 = arith.constant 7 : i32
+            return
+          }
+        }
+        %later = arith.constant 8 : i32
+        """
+    )
+
+
+def test_names_in_isolated_operations_that_stand_in_others() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %x: index) {
+          scf.if %c {
+            builtin.module {
+              %x = arith.constant 1 : index
+            //^^ redefined-value
+            }
+            %y = arith.constant 1 : index
+          }
+          builtin.module {
+            %y = arith.constant 1 : index
+          }
+          return
+        }
+        """
+    )

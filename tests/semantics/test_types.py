@@ -236,9 +236,11 @@ def test_what_has_no_type_agrees_with_everything() -> None:
 
 
 class TestTypesThatFollowFromAnAlias:
-    def test_they_are_compared_as_soon_as_the_alias_is_known(self) -> None:
+    def test_they_are_compared_where_the_alias_is_known(self) -> None:
         check(
             """
+            !tensor = tensor<4xf32>
+            !memref = memref<4xi8>
             func.func @f(%a: !tensor, %m: !memref, %i: index) -> f32 {
               %x = tensor.extract %a[%i] : !tensor
               %y = memref.load %m[%i] : !memref
@@ -249,8 +251,6 @@ class TestTypesThatFollowFromAnAlias:
               "test.use"(%s) : (i8) -> ()
               return %x : f32
             }
-            !tensor = tensor<4xf32>
-            !memref = memref<4xi8>
             """
         )
 

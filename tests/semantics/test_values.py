@@ -252,10 +252,9 @@ class TestRedefined:
             """
         )
 
-    def test_isolated_regions_have_names_of_their_own(self) -> None:
+    def test_isolated_regions_side_by_side(self) -> None:
         check(
             """
-            %a = "test.make"() : () -> i32
             func.func @f(%a: i32) {
               return
             }
@@ -263,6 +262,7 @@ class TestRedefined:
               %a = "test.make"() : () -> f32
               return
             }
+            %a = "test.make"() : () -> i32
             """
         )
 

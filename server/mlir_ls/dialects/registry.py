@@ -41,8 +41,9 @@ class Registry:
     ) -> None:
         """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
 
-        `undemanded` are the codes of rules that other releases have and these dialects do not. `unoffered` are the
-        dialects whose names are proposed only where a text has them already.
+        `undemanded` are the codes of rules that other releases have and these dialects do not, each for all operations or, as
+        in "linalg.map region-arguments", for one. `unoffered` are the dialects whose names are proposed only where a text
+        has them already.
         """
         self.undemanded = undemanded
         self._unoffered = unoffered & sources.keys()

@@ -132,11 +132,16 @@ class AttributeSpec(NamedTuple):
 
 
 class RegionSpec(NamedTuple):
-    """A region, or, if `variadic`, the rest of the regions of an operation."""
+    """A region, or, if `variadic`, the rest of the regions of an operation.
+
+    `arguments` are the constraints of its entry block's arguments, of which there are just as many; None where it may have
+    any.
+    """
 
     name: str
     constraint: Term = "any"
     variadic: bool = False
+    arguments: tuple[Term, ...] | None = None
 
 
 class SuccessorSpec(NamedTuple):

@@ -223,7 +223,7 @@ class _Reader:
             tuple([Operand(row[0], self._term(row[1]), *row[2:]) for row in raw.get("operands", ())]),
             tuple([Result(row[0], self._term(row[1]), *row[2:]) for row in raw.get("results", ())]),
             tuple([self._attribute(row) for row in raw.get("attributes", ())]),
-            tuple([RegionSpec(row[0], self._term(row[1]), *row[2:]) for row in raw.get("regions", ())]),
+            tuple([self._region(row) for row in raw.get("regions", ())]),
             tuple([SuccessorSpec(*row) for row in raw.get("successors", ())]),
             self._trait_list(raw.get("traits")),
             raw.get("assembly_format"),
@@ -261,6 +261,10 @@ class _Reader:
         if len(row) < 5:
             return AttributeSpec(row[0], self._term(row[1]), *row[2:])
         return AttributeSpec(row[0], self._term(row[1]), row[2], row[3], as_term(row[4]), *row[5:])
+
+    def _region(self, row: list[Any]) -> RegionSpec:
+        made = RegionSpec(row[0], self._term(row[1]), *row[2:3])
+        return made if len(row) < 4 else made._replace(arguments=_arguments(["", *row[3]]))
 
     def _term(self, value: Any) -> Term:
         if not isinstance(value, int):

@@ -13,8 +13,9 @@ from mlir_ls.dialects.documentation import page_of, summary_of
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.cursor import Context, context_at
 from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
-from mlir_ls.semantics.summary import RunSummary, is_isolated
+from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type

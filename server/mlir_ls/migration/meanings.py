@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from mlir_ls.dialects.bodies.llvm_ir import node_of
-from mlir_ls.semantics.summary import is_isolated, symbol_text
+from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import Shape

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.near import nearest
@@ -11,6 +12,7 @@ from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.places import header_span, span_of
+from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 
 
@@ -18,7 +20,8 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     """Aliases that are used and defined nowhere, and those defined twice."""
     region = chunk.region
     names = joined(region.runs)
-    if not names.doubled and names.used <= names.defined:
+    early = names.early & names.defined
+    if not names.doubled and not early and names.used <= names.defined:
         return
     defined: dict[str, Located] = {}
     used: set[str] = set()
@@ -37,9 +40,15 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
             else:
                 defined[name] = here
         line += run.height
-    for name in sorted(used - defined.keys()):
-        yield from _uses_of_alias(region, chunk_line, name, list(defined))
+    if early:
+        yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}), _MOST)
+    undefined = used - defined.keys()
+    if undefined:
+        yield from _undefined_uses(region, chunk_line, undefined, list(defined))
 
+
+_MOST = 2000
+"""How many uses in front of definitions are told: more help nobody."""
 
 _DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
 
@@ -60,27 +69,40 @@ def _in_dialect_body(text: str, offset: int) -> bool:
     return False
 
 
-def _uses_of_alias(region: Region, region_line: int, name: str, known: Iterable[str]) -> Iterator[Diagnostic]:
+def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Located]) -> Iterator[Diagnostic]:
+    """The uses of aliases in front of their definitions that no location makes good."""
+    for item, alias, name in _mentions_of(region, region_line, definitions.keys()):
+        definition = definitions[name]
+        if item.line < definition.line and (item.node.shape.kind == "alias" or not alias.late):
+            where = span_of(item, alias.offset, alias.offset + len(alias.name))
+            related = (Related(span_of(definition, 0, len(definition.node.shape.name)), "defined here"),)
+            message = f"alias '{name}' is used in front of its definition"
+            yield Diagnostic("alias-order", Severity.ERROR, where, message, related)
+
+
+def _undefined_uses(region: Region, region_line: int, names: Set[str], known: Sequence[str]) -> Iterator[Diagnostic]:
+    for item, alias, name in _mentions_of(region, region_line, names):
+        where = span_of(item, alias.offset, alias.offset + len(alias.name))
+        near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
+        yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), changes(where, near))
+
+
+def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[tuple[Located, AliasUse, str]]:
+    """Where aliases are used, outside of what only dialects can read, and which they are."""
     todo = [(region, region_line)]
     while todo:
         here, here_line = todo.pop(0)
         line = here_line + here.lead
         for run in here.runs:
-            if name in run.memo.aliases:
+            if not names.isdisjoint(run.memo.aliases):
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
                     for alias in node.shape.aliases:
                         spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
-                        if spelled == name and not _in_dialect_body(node.shape.text, alias.offset):
-                            where = span_of(item, alias.offset, alias.offset + len(alias.name))
-                            near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
-                            message = f"alias '{name}' is not defined"
-                            yield Diagnostic("undefined-alias", Severity.ERROR, where, message, (), changes(where, near))
+                        if spelled in names and not _in_dialect_body(node.shape.text, alias.offset):
+                            yield item, alias, spelled
                     body = node.body
-                    if body is not None and body.memo is not None and name in body.memo.aliases:
+                    if body is not None and body.memo is not None and not names.isdisjoint(body.memo.aliases):
                         for number, inner in enumerate(body.regions):
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
-
-
-

@@ -10,11 +10,15 @@ from mlir_ls.syntax.tree import Run
 
 
 class AliasNames(NamedTuple):
-    """The names, with their sigils, that a run defines and uses; `doubled`: it defines one of them twice."""
+    """The names, with their sigils, that a run defines and uses; `doubled`: it defines one of them twice.
+
+    `early` are those used where they have to be defined already, and it has not done so.
+    """
 
     defined: frozenset[str]
     used: frozenset[str]
     doubled: bool
+    early: frozenset[str]
 
 
 def alias_names_of(run: Run) -> AliasNames:
@@ -24,7 +28,10 @@ def alias_names_of(run: Run) -> AliasNames:
         defined = [alias_name(run.items[index]) for index in run.aliases]
         names = frozenset(defined)
         known = run.memo.alias_names = AliasNames(
-            names, frozenset(_used_in(run) if defined else run.memo.aliases), len(names) < len(defined)
+            names,
+            frozenset(_used_in(run) if defined else run.memo.aliases),
+            len(names) < len(defined),
+            frozenset(_early_in(run) if defined else run.memo.prompt),
         )
     return known
 
@@ -35,7 +42,35 @@ def joined(runs: Sequence[Run]) -> AliasNames:
     defined = frozenset().union(*[part.defined for part in parts])
     used = frozenset().union(*[part.used for part in parts])
     doubled = any([part.doubled for part in parts]) or len(defined) < sum([len(part.defined) for part in parts])
-    return AliasNames(defined, used, doubled)
+    return AliasNames(defined, used, doubled, _early(parts))
+
+
+def _early(parts: Sequence[AliasNames]) -> frozenset[str]:
+    """What one of several runs needs that those in front of it have not defined."""
+    seen: set[str] = set()
+    early: set[str] = set()
+    last = max([index for index, part in enumerate(parts) if part.early], default=-1)
+    for part in parts[: last + 1]:
+        early |= part.early - seen
+        seen |= part.defined
+    return frozenset(early)
+
+
+def _early_in(run: Run) -> set[str]:
+    early: set[str] = set()
+    seen: set[str] = set()
+    for node in run.items:
+        needed: set[str] = set()
+        is_definition = node.shape.kind == "alias"
+        for alias in node.shape.aliases:
+            if (alias.offset or not is_definition) and (is_definition or not alias.late):
+                needed.add(alias.name + node.names[alias.slot] if 0 <= alias.slot < len(node.names) else alias.name)
+        if node.body is not None:
+            needed |= node.body.memo.prompt
+        early |= needed - seen
+        if is_definition:
+            seen.add(alias_name(node))
+    return early
 
 
 def _used_in(run: Run) -> set[str]:

@@ -9,6 +9,8 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.semantics.alias_findings import alias_findings
+from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
+from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
@@ -25,7 +27,7 @@ from mlir_ls.semantics.verify.slips import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Region, Run, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
 from mlir_ls.text import Span
 
 _MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
@@ -49,13 +51,15 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: K
     for free in summary.free:
         found += _undefined(chunk.region, chunk_line, free, (top,))
     found += alias_findings(chunk, chunk_line)
+    found += identified_findings(chunk, chunk_line)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary):
         found.append(diagnostic)
         if len(found) >= _MOST:
             break
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    return found
+    # a name that several around it have taken is told once
+    return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
 
 
 class _Place(NamedTuple):
@@ -105,9 +109,14 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                     yield from _describe(problem, item, here, region_line)
             else:
                 for index, node in enumerate(run.items):
-                    if node.body is not None and problem.name in node.body.memo.inner:
+                    if node.body is not None and _defines(node, problem.name):
                         item = Located(starts[run_index] + run.starts[index], node)
                         yield from _describe(problem, item, here, region_line)
+
+
+def _defines(node: Node, name: str) -> bool:
+    """Whether a region of an operation, or one in it, defines a name."""
+    return node.body is not None and (name in node.body.memo.inner or name in names_hidden_in(node))
 
 
 def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
@@ -450,7 +459,8 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
                         yield slot_span(here, slot), here
             line = here.line + region_line_of(body, number) + region.lead
             for run in region.runs:
-                if problem.name in run.memo.defined or problem.name in run.memo.inner:
+                names = (run.memo.defined, run.memo.inner, hidden_names(run))
+                if any([problem.name in some for some in names]):
                     todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
                 line += run.height
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from mlir_ls.near import nearest
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_isolated, is_symbol_table
+from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of

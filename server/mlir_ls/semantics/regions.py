@@ -10,6 +10,8 @@ from typing import NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.hidden import hidden_names, is_isolated
+from mlir_ls.semantics.identified import Identified
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -20,7 +22,6 @@ from mlir_ls.semantics.summary import (
     RegionSummary,
     RunSummary,
     check_use,
-    is_isolated,
     is_symbol_table,
     merged,
     slot_defining,
@@ -59,6 +60,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
     table = is_symbol_table(node)
     regions: list[RegionSummary] = []
     free: dict[Free, int] = {}
+    identified: list[Set[Identified]] = []
     for number, region in enumerate(body.regions):
         inside = _summarize_region(region, node, number, environment)
         regions.append(inside)
@@ -78,11 +80,20 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
                 summary.references = merged(summary.references, part.references)
             if part.aliases:
                 summary.aliases = merged(summary.aliases, part.aliases)
+                if part.prompt:
+                    summary.prompt = merged(summary.prompt, part.prompt)
+            if part.isolated:
+                summary.isolated = True
+            if part.identified:
+                identified.append(part.identified)
             if part.needs and not table:
                 summary.needs = merged(summary.needs, part.needs.keys())
     summary.regions = tuple(regions)
+    if identified:
+        summary.identified = frozenset().union(*identified)
     if is_isolated(node):
         summary.inner = NO_NAMES
+        summary.isolated = True
         unresolved = {use: index for use, index in free.items() if use[2] is not MAYBE}
         if unresolved:
             summary.unresolved = unresolved
@@ -155,7 +166,7 @@ def _resolve(
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
                 problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-            for name in sorted(part.inner & seen.keys()):
+            for name in sorted((part.inner | hidden_names(run)) & seen.keys()):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
@@ -254,12 +265,12 @@ def _bring_up_to_date(
         return False
     if changed:
         for run in runs:
-            if not changed.isdisjoint(run.memo.inner):
+            if not changed.isdisjoint(run.memo.inner) or not changed.isdisjoint(hidden_names(run)):
                 return False
             if not changed.isdisjoint(run.memo.names_of_free()):
                 run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
     for run in added:
-        if any(name in home.seen for name in run.memo.inner):
+        if home.seen and any(name in home.seen for names in (run.memo.inner, hidden_names(run)) for name in names):
             return False
         run.memo.home = ref(home)
         run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)

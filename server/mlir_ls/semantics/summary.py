@@ -8,15 +8,17 @@ above; the reference parser accepts a use in front of the definition and leaves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.hidden import names_hidden_in
+from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
 from mlir_ls.syntax.leaf import Type, resolve
 from mlir_ls.syntax.leaf.types import DerivedType
-from mlir_ls.syntax.shape import Fault, Shape, Symbol
+from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -55,9 +57,12 @@ def _nothing() -> None:
 class RunSummary:
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
+    `isolated`: there are operations in it, or in its regions, that are isolated from above; `inner` lacks their names.
+
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares.
+    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
+    `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
@@ -85,9 +90,12 @@ class RunSummary:
         "flagged",
         "free",
         "free_names",
+        "hidden",
         "home",
+        "identified",
         "idle",
         "inner",
+        "isolated",
         "labels",
         "mentioned",
         "needs",
@@ -95,6 +103,7 @@ class RunSummary:
         "outside",
         "possible_symbols",
         "problems",
+        "prompt",
         "references",
         "successors",
         "symbols",
@@ -112,6 +121,8 @@ class RunSummary:
         self.free: dict[Free, int] = {}
         self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
         self.inner: Set[str] = NO_NAMES
+        self.isolated = False
+        self.hidden: Set[str] | None = None  # see `hidden`
         self.unknown: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.mentioned: Set[str] | None = None
@@ -124,6 +135,8 @@ class RunSummary:
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Set[str] = NO_NAMES
+        self.prompt: Set[str] = NO_NAMES
+        self.identified: Set[Identified] = NOTHING
         self.home: Callable[[], Any] = _nothing  # a weak reference to the `Home` of the long region it was last seen in
         self.outside: Any = None  # what came of its free uses there
         self.order: Callable[[], Any] = _nothing  # the same to the `Order` of that region
@@ -212,9 +225,13 @@ class BodySummary:
         "faults",
         "flagged",
         "free",
+        "hidden",
+        "identified",
         "idle",
         "inner",
+        "isolated",
         "needs",
+        "prompt",
         "references",
         "regions",
         "table",
@@ -230,9 +247,13 @@ class BodySummary:
         self.free: Mapping[Free, int] = NO_FREE
         self.unresolved: Mapping[Free, int] = NO_FREE
         self.inner: Set[str] = NO_NAMES
+        self.isolated = False
+        self.hidden: Set[str] | None = None
         self.needs: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
+        self.prompt: Set[str] = NO_NAMES
+        self.identified: Set[Identified] = NOTHING
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
         self.verified = False
@@ -260,12 +281,6 @@ def slot_defining(node: Node, name: str) -> int:
 def is_undeclared(shape: Shape) -> bool:
     """Whether an item is an operation that no dialect declares."""
     return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
-
-
-def is_isolated(node: Node) -> bool:
-    """Whether the regions of an operation see no values from outside."""
-    syntax = node.shape.syntax
-    return syntax is not None and syntax.isolated
 
 
 def is_symbol_table(node: Node) -> bool:
@@ -303,6 +318,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
     defined, free = summary.defined, summary.free
     problems: list[Problem] = []
     flagged: list[int] = []
+    naming: set[Shape] = set()
     find = defined.get
     for index, node in enumerate(run.items):
         shape = node.shape
@@ -321,6 +337,11 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
         body = node.body
         if body is not None and body.memo is not None:
             _take_body(summary, body.memo, index, problems)
+            if body.memo.isolated:
+                summary.isolated = True
+                if defined:
+                    hidden = names_hidden_in(node)
+                    problems += [Problem("redefined-value", index, -1, name) for name in defined if name in hidden]
             if body.memo.flagged:
                 flagged.append(index)
         for slot, count, types in shape.definitions:
@@ -330,9 +351,14 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             else:
                 defined[name] = types, count, index
         if not shape.plain:
+            if shape.plain is None:
+                naming.add(shape)
+                continue
             if shape.faults or shape.kind == "broken":
                 flagged.append(index)
             _take_rest(summary, node, index, problems)
+    for shape in naming:
+        _take_identified(summary, identified_in(shape, environment))
     if problems or flagged:
         summary.problems = tuple(problems)
         summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))
@@ -365,6 +391,12 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if summary.aliases is NO_NAMES:
             summary.aliases = set()
         cast("set[str]", summary.aliases).update(inside.aliases)
+    if inside.prompt:
+        if summary.prompt is NO_NAMES:
+            summary.prompt = set()
+        cast("set[str]", summary.prompt).update(inside.prompt)
+    if inside.identified:
+        _take_identified(summary, inside.identified)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
@@ -406,3 +438,15 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.aliases is NO_NAMES:
                 summary.aliases = set()
             cast("set[str]", summary.aliases).add(name)
+        if not alias.late and name not in summary.prompt:
+            if summary.prompt is NO_NAMES:
+                summary.prompt = set()
+            cast("set[str]", summary.prompt).add(name)
+    if NAMED_TYPE in shape.text:
+        _take_identified(summary, identified_in(shape, summary.environment))
+
+
+def _take_identified(summary: RunSummary, found: Iterable[Identified]) -> None:
+    if summary.identified is NOTHING:
+        summary.identified = set()
+    cast("set[Identified]", summary.identified).update(found)

@@ -12,6 +12,7 @@ from typing import NamedTuple, NoReturn, Protocol
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
 from mlir_ls.syntax.shape import (
+    NAMED_TYPE,
     AliasUse,
     AttributeText,
     Definition,
@@ -160,6 +161,8 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     shape.plain = shape.syntax is not None and not (
         fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
     )
+    if shape.plain and NAMED_TYPE in text:
+        shape.plain = None
     return Outcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
@@ -203,8 +206,16 @@ def _alias_uses(text: str) -> tuple[AliasUse, ...]:
         name = match[1]
         if name is not None:
             slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
-            found.append(AliasUse(name, match.start(1), slot))
+            found.append(AliasUse(name, match.start(1), slot, _is_location(text, match.start(1))))
     return tuple(found)
+
+
+_BEFORE_LOCATION = re.compile(r"\bloc\s*\(\s*$")
+
+
+def _is_location(text: str, start: int) -> bool:
+    """Whether what begins at an offset is all of a location, or the beginning of one."""
+    return text.endswith("loc(", 0, start) or _BEFORE_LOCATION.search(text, max(0, start - 16), start) is not None
 
 
 def _read_results(reader: Reader) -> int:

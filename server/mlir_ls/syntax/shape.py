@@ -7,9 +7,12 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from mlir_ls.syntax.leaf import Attribute, Type
+
+NAMED_TYPE: Final = '<"'
+"""Stands in every header that gives a body to a type which is told apart by its name alone."""
 
 
 class Mention(NamedTuple):
@@ -85,11 +88,15 @@ class Symbol(NamedTuple):
 
 
 class AliasUse(NamedTuple):
-    """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1."""
+    """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1.
+
+    `late`: it is all of a location, `loc(#name)`, which may be defined behind its use.
+    """
 
     name: str
     offset: int
     slot: int
+    late: bool = False
 
 
 class ForeignName(NamedTuple):
@@ -176,10 +183,11 @@ class Shape:
     faults: tuple[Fault, ...] = ()
     wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
-    plain: bool = False  # nothing but results, operands and regions: no symbols, blocks, aliases or faults
+    plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
+    identified: Any = None  # the bodies of types with names in it; None: not asked, or its aliases have a say
     verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it
 
 
 def changed(shape: Shape, **changes: Any) -> Shape:
     """A shape like another one but for some fields. It is judged anew."""
-    return replace(shape, verdict=None, **changes)
+    return replace(shape, verdict=None, identified=None, **changes)

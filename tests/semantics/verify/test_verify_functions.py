@@ -114,3 +114,35 @@ def test_what_is_not_known_is_no_mistake(text: str) -> None:
 )
 def test_functions_modules_and_layouts(text: str, code: str | None) -> None:
     assert errors(text) == ([code] if code is not None else [])
+
+
+def test_the_body_takes_what_the_signature_says() -> None:
+    check(
+        """
+        func.func @unnamed(i32, f32) {
+        ^bb0(%a: i32, %b: f32):
+          return
+        }
+        func.func @missing(i32) {
+        ^^^^^^^^^ region-arguments: the region takes 1 argument, found 0
+          return
+        }
+        llvm.func @others(!llvm.ptr) {
+        ^^^^^^^^^ region-arguments: the region takes !llvm.ptr as argument 0, found i32
+        ^bb0(%a: i32):
+          llvm.return
+        }
+        "func.func"() <{function_type = () -> (), sym_name = "generic"}> ({
+        ^^^^^^^^^^^ region-arguments: the region takes 0 arguments, found 1
+        ^bb0(%a: i32):
+          func.return
+        }) : () -> ()
+        "func.func"() <{function_type = (i32) -> (), sym_name = "declared", sym_visibility = "private"}> ({
+        }) : () -> ()
+        gpu.module @m {
+          gpu.func @f(%a: i32) workgroup(%b: memref<4xf32, 3>) {
+            gpu.return
+          }
+        }
+        """
+    )

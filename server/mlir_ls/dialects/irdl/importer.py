@@ -206,7 +206,17 @@ def _regions(scope: Scope) -> tuple[RegionSpec, ...]:
     if listing is None:
         return ()
     names = _names(listing, "names", "region")
-    return tuple([RegionSpec(name, _region_term(value, scope)) for name, value in zip(names, listing.operands, strict=True)])
+    regions = zip(names, listing.operands, strict=True)
+    return tuple(
+        [RegionSpec(name, _region_term(value, scope), arguments=_region_arguments(value, scope)) for name, value in regions]
+    )
+
+
+def _region_arguments(value: str, scope: Scope) -> tuple[Term, ...] | None:
+    made = scope.definition.values.get(value)
+    if made is None or (not made.operands and made.attribute("constrainedArguments") is None):
+        return None
+    return tuple([type_term(each, scope) for each in made.operands])
 
 
 def _region_term(value: str, scope: Scope) -> Term:

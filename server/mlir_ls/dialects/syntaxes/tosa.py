@@ -9,6 +9,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import FunctionType, ShapedType, TypeAlias
 from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.shape import AttributeText
 
 
 def _dictionary(reader: Reader, arguments: Arguments) -> None:
@@ -33,7 +34,7 @@ def _entry(reader: Reader, known: Argument, names: set[str]) -> None:
         bare_case(reader, known)
     else:
         reader.attribute()
-        reader.add_attribute(name, start)
+        reader.attributes.append(AttributeText(name, offset, start, reader.end_of_last()))
 
 
 def _function_type(reader: Reader, operands: list[int], start: int) -> FunctionType | None:

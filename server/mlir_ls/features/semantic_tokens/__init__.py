@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
-from mlir_ls.semantics.summary import RunSummary, is_isolated
+from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units

@@ -7,6 +7,7 @@ NoRegionArguments.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from mlir_ls.dialects.constraints import Term
@@ -140,12 +141,19 @@ def _misplaced(region: Region) -> list[ItemFault]:
             continue
         at_end = index == last or region.runs[index + 1].items[0].shape.kind == "label"
         for item in part.endings:
-            if item == len(run.items) - 1 and at_end:
+            if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
                 continue
             shape = run.items[item].shape
             message = f"'{shape.name}' ends its block, so nothing may follow it there"
             found.append(ItemFault(index, item, fault_at("misplaced-terminator", message, name_of(shape))))
     return found
+
+
+def _is_followed(region: Region, index: int, item: int) -> bool:
+    """Whether an operation comes behind an item of a run in its block; definitions of aliases are none."""
+    behind = chain(region.runs[index].items[item + 1 :], *[run.items for run in region.runs[index + 1 :]])
+    following = next((node.shape.kind for node in behind if node.shape.kind not in ("alias", "resources")), "label")
+    return following != "label"
 
 
 def _check_count(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> bool:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.calls import mismatched
 from mlir_ls.semantics.verify.inside import Inside, RegionView
 from mlir_ls.semantics.verify.numbers import plural
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import name_of
+from mlir_ls.semantics.verify.reading import function_inputs
 from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong
 from mlir_ls.semantics.verify.surroundings import Site
+from mlir_ls.semantics.verify.type_terms import TypeTerms
+from mlir_ls.semantics.verify.values import shortened
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
@@ -35,6 +39,12 @@ def takes(wanted: Wanted) -> BodyRule:
     return region_arguments
 
 
+def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
+    """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
+    is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
+    return (_TAKES_INPUTS,) if is_function and spec.name not in _TAKES_MORE else ()
+
+
 def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
     """What is wrong with the arguments of a region's entry block, which must have these types."""
     found = region.arguments
@@ -48,6 +58,34 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return
+
+
+def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule]:
+    """The rule for the arguments that an operation's definition demands of its regions' entry blocks, if it does."""
+    if all([region.arguments is None for region in spec.regions]):
+        return ()
+
+    def region_arguments(inside: Inside) -> Iterator[Wrong]:
+        for region, declared in zip(inside.regions, spec.regions, strict=False):
+            if declared.arguments is None or not region.block_count:
+                continue
+            where = name_of(inside.operation.shape)
+            which = f"region '{declared.name}'"
+            if len(region.arguments) != len(declared.arguments):
+                message = f"{which} takes {plural(len(declared.arguments), 'argument')}, found {len(region.arguments)}"
+                yield Wrong(message, where)
+                continue
+            for index, (found, term) in enumerate(zip(region.arguments, declared.arguments, strict=True)):
+                if found is not None and types.check_of(term)(found) is False:
+                    yield Wrong(f"argument {index} of {which} must be {shortened(term)}, found {found}", where)
+
+    return (region_arguments,)
+
+
+_TAKES_MORE = frozenset(("gpu.func",))
+"""Functions whose bodies have arguments beside those of their signatures."""
+
+_TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 
 
 def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:

@@ -15,6 +15,7 @@ from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
 from mlir_ls.semantics.verify.attributes import attribute_checks
+from mlir_ls.semantics.verify.bodies import declared_argument_rules, function_body_rules
 from mlir_ls.semantics.verify.contents import contents_check
 from mlir_ls.semantics.verify.counts import counted_operation
 from mlir_ls.semantics.verify.discardable import discardable_check
@@ -105,7 +106,8 @@ class Judge:
     def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
         found = self._inside.get(spec)
         if found is None:
-            found = self._inside[spec] = body_rules_of(spec, self.registry)
+            common = (*function_body_rules(spec), *declared_argument_rules(spec, self._types))
+            found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
         return found
 
     def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:

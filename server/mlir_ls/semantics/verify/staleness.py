@@ -11,12 +11,12 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 from weakref import ref
 
+from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import (
     NO_NAMES,
     BodySummary,
     RegionSummary,
     RunSummary,
-    is_isolated,
     is_symbol_table,
     symbol_text,
 )

@@ -23,3 +23,26 @@ def test_tensors_that_are_made_and_written() -> None:
         }
         """
     )
+
+
+def test_attributes_of_functions() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4xf32> {bufferization.access = "read", bufferization.writable = false},
+                     %b: tensor<4xf32> {bufferization.buffer_layout = affine_map<(d0) -> (d0)>},
+                     %c: tensor<4xf32> {bufferization.access = "in"},
+        //                                                     ^^^^ bufferization-attribute: none, read, write or read-write
+                     %d: tensor<4xf32> {bufferization.writable = 1},
+        //                                                       ^ bufferization-attribute: true or false, found 1
+                     %e: tensor<4xf32> {bufferization.buffer_layout = "row"},
+        //                                                            ^^^^^ bufferization-attribute: a layout
+                     %f: tensor<4xf32> {bufferization.layout}) {
+        //                              ^^^^^^^^^^^^^^^^^^^^ bufferization-attribute: no argument has an attribute
+          %0 = bufferization.alloc_tensor() {bufferization.escape} : tensor<4xf32>
+          //                                 ^^^^^^^^^^^^^^^^^^^^ bufferization-attribute: no operation has an attribute
+          return
+        }
+        func.func private @g(tensor<4xf32> {bufferization.writable = true})
+        //                                                           ^^^^ bufferization-attribute: without a body
+        """
+    )

@@ -141,3 +141,14 @@ def test_attributes_of_launches() -> None:
         //                                  ^^^^^^^ dialect-attribute: 'foo' has no dialect: arguments have attributes of
         """
     )
+
+
+def test_what_offloads_a_binary() -> None:
+    check(
+        """
+        gpu.binary @a <#gpu.select_object<0>> [#gpu.object<#nvvm.target, "">]
+        gpu.binary @b [#gpu.object<#nvvm.target, "">]
+        gpu.binary @c <"first"> [#gpu.object<#nvvm.target, "">]
+        //             ^^^^^^^ gpu-offloading-handler: expected an attribute that offloads
+        """
+    )

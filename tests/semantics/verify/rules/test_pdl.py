@@ -52,3 +52,29 @@ def test_what_is_made() -> None:
         }
         """
     )
+
+
+def test_what_a_pattern_matches_hangs_together() -> None:
+    check(
+        """
+        pdl.pattern @connected : benefit(1) {
+          %type = type
+          %operand = operand
+          %one = operation "shop.open"(%operand : !pdl.value) -> (%type : !pdl.type)
+          %result = result 0 of %one
+          %other = operation "shop.close"(%result : !pdl.value)
+          rewrite {
+            %new = operation "shop.move"(%operand : !pdl.value)
+            erase %other
+            replace %one with %new
+          }
+        }
+        pdl.pattern @apart : benefit(1) {
+          %one = operation "shop.open"
+          %other = operation "shop.close"
+          %result = result 0 of %other
+          //        ^^^^^^ pdl-connected: the rewrite speaks of it
+          rewrite %one with "close"(%result : !pdl.value)
+        }
+        """
+    )

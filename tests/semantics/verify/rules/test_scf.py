@@ -80,3 +80,20 @@ def test_branches_that_yield() -> None:
         }
         """
     )
+
+
+def test_the_end_of_a_reduction() -> None:
+    check(
+        """
+        func.func @f(%n: index, %v: f32) {
+          %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%v) -> f32 {
+            scf.reduce(%v : f32) {
+            ^bb0(%a: f32, %b: f32):
+              "test.finish"() : () -> ()
+            //^^^^^^^^^^^^^ reduction-ends: the body ends with 'scf.reduce.return', found 'test.finish'
+            }
+          }
+          return
+        }
+        """
+    )

@@ -48,3 +48,35 @@ def test_what_is_reduced() -> None:
         }
         """
     )
+
+
+def test_libraries_are_named_by_symbols() -> None:
+    check(
+        """
+        module attributes {shape.lib = [@a, @b]} {
+        }
+        module attributes {shape.lib = [@a, "b"]} {
+        //                             ^^^^^^^^^ shape-library: expected the symbol of a library, found "b"
+        }
+        func.func @f() attributes {shape.lib = @a} {
+        //                                     ^^ shape-library: for operations with a symbol table
+          return
+        }
+        """
+    )
+
+
+def test_a_region_that_yields_nothing() -> None:
+    check(
+        """
+        func.func @f(%w: !shape.witness, %n: index) -> index {
+          shape.assuming %w {
+          }
+          %0 = shape.assuming %w -> index {
+          //   ^^^^^^^^^^^^^^ yielded-values: the region yields 1 value, found none
+            %1 = index.add %n, %n
+          }
+          return %0 : index
+        }
+        """
+    )

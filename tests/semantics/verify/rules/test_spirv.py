@@ -216,3 +216,17 @@ def test_attributes_of_interfaces() -> None:
         //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-interface
         """
     )
+
+
+def test_what_a_global_variable_begins_as() -> None:
+    check(
+        """
+        spirv.module Logical GLSL450 {
+          spirv.SpecConstant @constant = 4.0 : f32
+          spirv.GlobalVariable @a initializer(@constant) : !spirv.ptr<f32, Private>
+          //                   ~~ defined here
+          spirv.GlobalVariable @b initializer(@a) : !spirv.ptr<f32, Private>
+          //                                  ^^ spirv-initial-variable: as a specialization constant
+        }
+        """
+    )

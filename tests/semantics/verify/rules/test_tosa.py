@@ -27,6 +27,9 @@ def test_sizes_and_elements_of_results() -> None:
           %9 = tosa.transpose %a {perms = array<i32: 1, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
           //                              ^^^^^^^^^^^^^^^^^^^ not-a-permutation: the dimensions are 0 to 2, each
           %10 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
+          %11 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x4x3xf32>
+          %12 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3xf32>
+          //                                                              ^^^^^^^^^^^^^^^ tosa-kept-rank
           return
         }
         """
@@ -47,6 +50,21 @@ def test_operands_are_stretched_to_one_shape() -> None:
           //                                                            ^^^^^^^^^^^^^ operand-type: operand 'shift'
           %5 = tosa.add %a, %d : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
           //                ^^ not-broadcastable: the operands have the shape [2, 3] in common so far, which
+          return
+        }
+        """
+    )
+
+
+def test_attributes_in_dictionaries_of_their_own() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<2x3xf32>, %b: tensor<1x4x4xi32>) {
+          %0 = tosa.reduce_max %a {axis = 0 : i32, nan_mode = IGNORE} : (tensor<2x3xf32>) -> tensor<1x3xf32>
+          %1 = tosa.reduce_max %a {axis = 0 : i64} : (tensor<2x3xf32>) -> tensor<1x3xf32>
+          //                              ^^^^^^^ attribute-value: attribute 'axis' must be integer of type i32
+          %2, %3 = tosa.rfft2d %b : (tensor<1x4x4xi32>) -> (tensor<1x4x3xi32>, tensor<1x4x3xi32>)
+          //                         ^^^^^^^^^^^^^^^^^ tosa-transformed-elements: expected floating-point numbers
           return
         }
         """

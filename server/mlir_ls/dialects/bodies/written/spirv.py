@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.dialects.bodies.declared import Body
 from mlir_ls.dialects.bodies.find import Known
+from mlir_ls.dialects.bodies.parameters import Kind
 from mlir_ls.dialects.bodies.reader import BodyReader
 from mlir_ls.dialects.bodies.shapes import spelled_sizes
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -333,6 +334,13 @@ def _device(reader: BodyReader, known: Known) -> str:
     return found
 
 
+def _listed_numbers(reader: BodyReader) -> Attribute:
+    """`[` integer,* `]`"""
+    if not reader.comes("["):
+        reader.fail("expected `[`")
+    return reader.attribute()
+
+
 TYPES = {
     **first_types(Spelling("spirv", component, component, stride_behind, ", stride={}")),
     "arm.tensor": _arm_tensor,
@@ -344,3 +352,5 @@ TYPES = {
 }
 
 ATTRIBUTES = {"interface_var_abi": _interface, "target_env": _target, "vce": _version}
+
+KINDS = {"entry_point_abi": {"workgroup_size": Kind(_listed_numbers, str, lambda reader: reader.comes("["))}}

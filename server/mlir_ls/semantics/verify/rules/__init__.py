@@ -112,7 +112,9 @@ def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
         return ()  # a project's own, whose verifier nobody knows, though it may be called like one of MLIR's
     facts, without = registry.facts(spec.dialect), registry.undemanded
     rules = _table(facts.written if facts is not None and facts.written else spec.dialect, table).get(_name(spec), ())
-    return [rule for rule in rules if _code(rule) not in without] if without else rules
+    if not without:
+        return rules
+    return [rule for rule in rules if _code(rule) not in without and f"{spec.name} {_code(rule)}" not in without]
 
 
 def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.wording import listed
 from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.equality import shapes_clash
 from mlir_ls.semantics.verify.numbers import is_set, plural
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, name_of, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, BoolAttr, DialectAttr, StridedLayoutAttr, StringAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
 
+_ACCESSES = ("none", "read", "write", "read-write")
 _BUFFERS = (MemRefType, UnrankedMemRefType)
 
 
@@ -61,8 +66,36 @@ def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(kept), 'buffer')} to keep, but {count}", name_of(operation.shape)
 
 
+def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+    """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
+    name = attribute.name.partition(".")[2]
+    if attribute.holder == "operation" and name != "manual_deallocation":
+        yield f"no operation has an attribute '{attribute.name}'", attribute.place
+    elif attribute.holder == "argument":
+        message = _wrong_argument(operation, name, attribute.value)
+        if message:
+            yield message, attribute.place
+
+
+def _wrong_argument(operation: Operation, name: str, value: Attribute | None) -> str:
+    if name == "writable":
+        if value is not None and not isinstance(value, BoolAttr):
+            return f"'bufferization.writable' is true or false, found {value}"
+        is_declared = not operation.generic and not operation.shape.regions
+        return "a function without a body does not say what it writes to" if is_declared else ""
+    if name == "access":
+        is_wrong = value is not None and not (isinstance(value, StringAttr) and value.value in _ACCESSES)
+        return f"'bufferization.access' is {listed(_ACCESSES)}, found {value}" if is_wrong else ""
+    if name == "buffer_layout":
+        is_wrong = value is not None and not isinstance(value, AffineMapAttr | StridedLayoutAttr | DialectAttr)
+        return f"'bufferization.buffer_layout' is a layout, as an affine map, found {value}" if is_wrong else ""
+    return f"no argument has an attribute 'bufferization.{name}'"
+
+
 RULES: Rules = {
     "alloc_tensor": (copied_or_sized,),
     "dealloc": (deallocated_count,),
     "materialize_in_destination": (destination_kind,),
 }
+
+ATTRIBUTES: AttributeRules = (bufferization_attribute,)

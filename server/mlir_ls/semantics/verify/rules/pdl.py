@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from mlir_ls.semantics.verify.inside import Inside
+from mlir_ls.semantics.verify.inside import Inside, Item
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.reading import differ, is_of, items, operand_place, parameters_of
@@ -147,6 +147,59 @@ RULES: Rules = {
 
 _BOUND = (pdl_binding,)
 
+_MATCHED = frozenset(f"pdl.{name}" for name in ("operand", "operands", "operation", "result", "results"))
+
+_TAKEN_APART = {"pdl.operation": "operandValues", "pdl.result": "parent", "pdl.results": "parent"}
+"""Operands by which an operation hangs together with those that define them."""
+
+
+def pdl_connected(inside: Inside) -> Iterator[Wrong]:
+    """What a pattern matches, and its rewrite speaks of, hangs together by operands and results."""
+    top = list(inside.regions[0].operations()) if inside.regions else []
+    if not top or top[-1].name != "pdl.rewrite":
+        return
+    spoken_of = _names_used(top[-1])
+    for region in top[-1].regions():
+        for item in region.walk():
+            spoken_of |= _names_used(item)
+    matched = [item for item in top[:-1] if item.name in _MATCHED and not spoken_of.isdisjoint(_names_defined(item))]
+    reached = _reached(matched[0], top[:-1]) if matched else set()
+    for item in matched:
+        if (item.run, item.index) not in reached:
+            message = "the rewrite speaks of it, but it has nothing to do with the operations in front of it"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+
+
+def _reached(first: Item, items: Sequence[Item]) -> set[tuple[int, int]]:
+    """The items that hang together with the first one: what they take apart or use, and what uses them."""
+    defined = {name: item for item in items for name in _names_defined(item)}
+    users: dict[str, list[Item]] = {}
+    for item in items:
+        for name in _names_used(item):
+            users.setdefault(name, []).append(item)
+    todo, reached = [first], set[tuple[int, int]]()
+    while todo:
+        item = todo.pop()
+        if (item.run, item.index) in reached:
+            continue
+        reached.add((item.run, item.index))
+        taken = _TAKEN_APART.get(item.name)
+        uses = item.node.shape.uses
+        slots = [uses[use][0] for use in item.operation.operand_group(taken) or ()] if taken is not None else []
+        todo += [defined[item.node.names[slot]] for slot in slots if item.node.names[slot] in defined]
+        todo += [user for name in _names_defined(item) for user in users.get(name, ())]
+    return reached
+
+
+def _names_defined(item: Item) -> set[str]:
+    return {item.node.names[slot] for slot, _, _ in item.node.shape.definitions}
+
+
+def _names_used(item: Item) -> set[str]:
+    return {item.node.names[slot] for slot, _, _ in item.node.shape.uses}
+
+
 SITE_RULES: SiteRules = {
     "attribute": (pdl_created_attribute, pdl_binding),
     "operand": _BOUND,
@@ -156,4 +209,4 @@ SITE_RULES: SiteRules = {
     "types": _BOUND,
 }
 
-BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body,), "rewrite": (pdl_rewrite_body,)}
+BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body, pdl_connected), "rewrite": (pdl_rewrite_body,)}

@@ -151,6 +151,17 @@ _YIELDS = hands_to_parent(
     }
 )
 
+def reduction_ends(inside: Inside) -> Iterator[Wrong]:
+    """The body of a reduction ends with `scf.reduce.return`."""
+    for region in inside.regions:
+        last = None
+        for item in region.operations():
+            last = item
+        if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
+            yield Wrong(f"the body ends with 'scf.reduce.return', found '{last.name}'", name_of(last.node.shape), (), last)
+            return
+
+
 RULES: Rules = {
     "for": (carried("initArgs"),),
     "forall": (carried("outputs"), mapped_loops),
@@ -174,7 +185,7 @@ BODY_RULES: BodyRules = {
     "forall.in_parallel": (combined_in_parallel,),
     "if": (missing_else, implies_no_values()),
     "parallel": (takes(_parallel_arguments), implies_no_values()),
-    "reduce": (takes(_reduce_arguments),),
+    "reduce": (takes(_reduce_arguments), reduction_ends),
     "while": (takes(_while_arguments),),
 }
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.bodies import Types, hands_to_parent, results_of, takes
+from mlir_ls.semantics.verify.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
+from mlir_ls.semantics.verify.discardable import Discardable
 from mlir_ls.semantics.verify.numbers import integers, plural
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.places import Stretch, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rule, Rules, SiteRules
 from mlir_ls.semantics.verify.strides import clash
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, RankedTensorType, ShapedType
 
 _SIZE, _SHAPE, _VALUE = (DialectType("shape", name) for name in ("size", "shape", "value_shape"))
@@ -87,6 +89,20 @@ def _reduced(operation: Operation, _: int) -> Types | None:
 
 _SIZES = (errors_go_on(_SIZE),)
 
+def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+    """Libraries of shape functions are named by an operation with a symbol table. "'shape' Dialect", `function_library`."""
+    if attribute.name != "shape.lib" or attribute.holder != "operation":
+        return
+    if not operation.spec.symbol_table:
+        yield f"'shape.lib' is for operations with a symbol table, found {operation.spec.name}", attribute.place
+        return
+    value = attribute.value
+    for each in value.elements if isinstance(value, ArrayAttr) else () if value is None else (value,):
+        if not isinstance(each, SymbolRefAttr) and not each.has_alias:
+            yield f"expected the symbol of a library, found {each}", attribute.place
+            return
+
+
 RULES: Rules = {
     "add": _SIZES,
     "assuming_all": (needs(1),),
@@ -107,4 +123,6 @@ SITE_RULES: SiteRules = {
     "yield": (hands_to_parent({"shape.reduce": results_of}),),
 }
 
-BODY_RULES: BodyRules = {"reduce": (takes(_reduced),)}
+BODY_RULES: BodyRules = {"assuming": (implies_no_values(),), "reduce": (takes(_reduced),)}
+
+ATTRIBUTES: AttributeRules = (shape_library,)

@@ -22,7 +22,15 @@ from mlir_ls.semantics.verify.reading import (
 )
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DenseArrayAttr, IntegerAttr, StridedLayoutAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    AttributeAlias,
+    DenseArrayAttr,
+    DialectAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+)
 from mlir_ls.syntax.leaf.types import FloatType, FunctionType, IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, Stretch]]
@@ -195,6 +203,15 @@ def gpu_container(operation: Operation, attribute: Discardable) -> Found:
         yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
 
 
+def gpu_offloading_handler(operation: Operation) -> Found:
+    """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
+    found = operation.attribute("offloadingHandler")
+    if found is not None and not isinstance(found, DialectAttr | AttributeAlias):
+        yield f"expected an attribute that offloads, as #gpu.select_object, found {found}", attribute_at(
+            operation, "offloadingHandler"
+        )
+
+
 def gpu_rotation(operation: Operation) -> Found:
     """Values are rotated by less than the number of threads that take part. `gpu.rotate`."""
     offset, width = number(operation, "offset"), number(operation, "width")
@@ -218,6 +235,7 @@ _REDUCTION = (gpu_reduction, gpu_cluster)
 RULES: Rules = {
     "all_reduce": _REDUCTION,
     "alloc": (gpu_alloc_operands,),
+    "binary": (gpu_offloading_handler,),
     "dynamic_shared_memory": (gpu_dynamic_memory,),
     "func": (gpu_kernel_results,),
     "launch_func": (gpu_cluster_types,),

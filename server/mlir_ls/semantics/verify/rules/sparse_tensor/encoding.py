@@ -81,6 +81,8 @@ def encoding_problem(tensor: RankedTensorType) -> str:
     if encoding.map.dims != len(tensor.shape):
         return f"the encoding is for {plural(encoding.map.dims, 'dimension')}, the tensor has {len(tensor.shape)}"
     for name, value in zip(("explicit", "implicit"), tensor.encoding.parameters[3:5], strict=False):
+        if name == "implicit" and any([float(part) for part in _complex_parts(value)]):
+            return f"the implicit value is 0, found {value}"
         if not isinstance(value, IntegerAttr | FloatAttr):
             continue
         if value.type is not tensor.element:
@@ -88,6 +90,12 @@ def encoding_problem(tensor: RankedTensorType) -> str:
         if name == "implicit" and float(value.literal if not value.literal.startswith("0x") else 0):
             return f"the implicit value is 0, found {value}"
     return ""
+
+
+def _complex_parts(value: object) -> Sequence[str]:
+    """The two parts of a complex number; nothing of what is none."""
+    is_number = isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("complex", "number")
+    return (value.parameters or ())[:2] if is_number and isinstance(value, DialectAttr) else ()
 
 
 def level_sizes(encoding: Encoding, shape: Sizes) -> Sizes | None:

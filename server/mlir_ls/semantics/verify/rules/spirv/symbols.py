@@ -74,6 +74,14 @@ def spirv_initializer(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
+def spirv_initial_variable(site: Site) -> Iterator[Wrong]:
+    """A global variable does not begin as another one."""
+    found = site.symbol("initializer") if site.operation.has_attribute("initializer") else None
+    if found is not None and found.spec.name == "spirv.GlobalVariable":
+        message = f"a variable begins as a specialization constant, found '{found.spec.name}'"
+        yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
+
+
 def spirv_variable_value(site: Site) -> Iterator[Wrong]:
     """A variable in a function begins as a constant or a global variable."""
     for index in site.operation.operand_group("initializer") or ():
@@ -151,7 +159,7 @@ SITE_RULES: SiteRules = {
         is_defined("interface"),
     ),
     "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
-    "GlobalVariable": (spirv_initializer,),
+    "GlobalVariable": (spirv_initializer, spirv_initial_variable),
     "SpecConstantComposite": (is_defined("constituents"), spirv_constant_parts),
     "Variable": (spirv_variable_value,),
     "mlir.addressof": (is_defined("variable"), names_a("spirv.GlobalVariable", attribute="variable"), spirv_reference_type),

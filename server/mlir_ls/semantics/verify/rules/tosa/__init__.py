@@ -38,7 +38,7 @@ RULES: Rules = {
     **dict.fromkeys([f"reduce_{kind}" for kind in ("all", "any", "max", "min", "product", "sum")], _REDUCE),
     "reshape": (elements.kept_elements, sizes.kept_count),
     "reverse": (sizes.axis_in_range, elements.kept_elements, parts.tosa_kept_rank),
-    "rfft2d": (sizes.transformed_sizes,),
+    "rfft2d": (sizes.transformed_sizes, sizes.tosa_transformed_elements),
     "scatter": (elements.same_elements("values_in", "input", result="values_out"), parts.tosa_scattered),
     "select": (elements.same_elements("input2", "input3", result="output"),),
     "slice": (parts.numbers_for_each("start", 1), parts.numbers_for_each("size", 1), parts.tosa_kept_rank),

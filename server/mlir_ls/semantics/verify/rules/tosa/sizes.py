@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.places import Stretch, attribute_at, operand_type_
 from mlir_ls.semantics.verify.reading import case, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rule
 from mlir_ls.semantics.verify.strides import clash, plus
-from mlir_ls.syntax.leaf.types import RankedTensorType
+from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, ShapedType
 
 
 def _input(operation: Operation) -> RankedTensorType | None:
@@ -106,6 +106,14 @@ def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if source is not None and result is not None and clash(source.element_count, result.element_count):
         message = f"{source} has {source.element_count} elements, {result} has {result.element_count}"
         yield message, result_type_at(operation, 0)
+
+
+def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
+    for index, type_ in enumerate(operation.operand_types):
+        if isinstance(type_, ShapedType) and isinstance(type_.element, IntegerType | IndexType):
+            yield f"expected floating-point numbers, found {type_}", operand_type_at(operation, index)
+            return
 
 
 def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:

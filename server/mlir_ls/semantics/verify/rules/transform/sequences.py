@@ -305,7 +305,7 @@ def transform_arguments(inside: Inside) -> Iterator[Wrong]:
     for region in inside.regions:
         arguments, place = region.arguments, name_of(operation.shape)
         if not arguments:
-            if region.block_count:
+            if region.block_count or (operation.spec.name == "transform.sequence" and not operation.generic):
                 yield Wrong("the region takes a handle", place)
                 return
             continue

@@ -44,4 +44,4 @@ RULES: Rules = {
     "type_cast": (shapes.recast_memory,),
 }
 
-BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation,)}
+BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation, arithmetic.unmaskable_operation)}

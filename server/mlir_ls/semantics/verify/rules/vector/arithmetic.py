@@ -186,7 +186,6 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
         return
     masked = items[0].operation
     if "MaskableOpInterface" not in masked.spec.trait_names:
-        yield Wrong(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])
         return
     results = inside.operation.result_types
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
@@ -201,3 +200,10 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
         wanted = VectorType(over.shape, over.scalable, IntegerType(1))
         if not may_be_same(mask, wanted, {}):
             yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
+
+
+def unmaskable_operation(inside: Inside) -> Iterator[Wrong]:
+    """A mask is laid over an operation that takes one. "'vector' Dialect", `vector.mask`."""
+    items = [item for region in inside.regions for item in region.operations() if item.name != "vector.yield"]
+    if len(items) == 1 and "MaskableOpInterface" not in items[0].operation.spec.trait_names:
+        yield Wrong(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])

@@ -1,0 +1,130 @@
+"""Types that are told apart by their names alone, and the bodies that a text gives them: one name has one body.
+
+What an operation's shape says of such types is kept with the shape, what a run says with the run. "'llvm' Dialect",
+"Structure Types", "Identified Structures": all mentions of a name in a module stand for one struct.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence, Set
+from typing import Any, Final
+
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import LeafError, parse_attribute, parse_type, resolve
+from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
+from mlir_ls.syntax.leaf.types import DialectType
+from mlir_ls.syntax.shape import AttributeText, Shape
+from mlir_ls.syntax.tree import Run
+
+_IDENTIFIED: Final = frozenset((("llvm", "struct"),))
+"""Types whose first parameter is their name, None where they have none; the others are the body, None where it is opaque."""
+
+_MENTION: Final = re.compile(rf"\b(?:{'|'.join(sorted({mnemonic for _, mnemonic in _IDENTIFIED}))})<\"")
+_ERASED: Final = re.compile("[@%#]")
+
+
+class Identified(Leaf):
+    """A name with a body, in which identified types are but their names; a body of None is opaque."""
+
+    __slots__ = ("body", "name")
+    _fields = ("name", "body")
+    name: str
+    body: Any
+
+    def __new__(cls, name: str, body: Any) -> Identified:
+        return intern(cls, name, body)
+
+
+NOTHING: Final[Set[Identified]] = frozenset()
+
+
+def identified_in(shape: Shape, environment: Environment) -> Sequence[Identified]:
+    """The identified types that a header gives a body, each once, in no order but that of its parts."""
+    if shape.identified is not None:
+        known: Sequence[Identified] = shape.identified
+        return known
+    found: dict[Identified, None] = {}
+    leaves = [] if shape.faults or not _MENTION.search(shape.text) else list(_leaves(shape))
+    for leaf in leaves:
+        _note(resolve(leaf, environment.aliases) if leaf.has_alias else leaf, found)
+    if not any([leaf.has_alias for leaf in leaves]):
+        shape.identified = tuple(found)
+    return tuple(found)
+
+
+def _leaves(shape: Shape) -> Iterator[Leaf]:
+    """The types and attributes of a header."""
+    if shape.value is not None:
+        yield from _parsed(shape.text[slice(*shape.value)].strip(), parse_type if shape.name[:1] == "!" else parse_attribute)
+    types = [type_ for _, _, type_ in shape.uses] + list(shape.result_types)
+    arguments = [argument for region in shape.regions for argument in region.arguments]
+    types += [type_ for _, _, some in (*shape.definitions, *arguments) for type_ in some]
+    yield from [type_ for type_ in types if type_ is not None]
+    yield from shape.implied.values()
+    entries: Iterable[AttributeText] = (*shape.attributes, *[entry for part in shape.parts for entry in part.entries])
+    for entry in entries:
+        spelled = shape.text[entry.start : entry.end]
+        if _MENTION.search(spelled):
+            yield from _parsed(spelled, parse_attribute)
+
+
+def _parsed(spelled: str, parse: Any) -> Iterator[Leaf]:
+    try:
+        yield parse(spelled)
+    except LeafError:
+        return
+
+
+def _note(value: Any, found: dict[Identified, None]) -> None:
+    """Notes the bodies in a leaf, inner ones as well."""
+    if isinstance(value, tuple):
+        for each in value:
+            _note(each, found)
+        return
+    if not isinstance(value, Leaf):
+        return
+    if not isinstance(value, DialectType):
+        _note(parts(value), found)
+    elif value.parameters is not None:
+        name = _name_of(value)
+        if name is not None and not _ERASED.search(name):
+            body = value.parameters[1:]
+            found[Identified(name, None if body == (None,) else _key(body))] = None
+        _note(value.parameters, found)
+
+
+def _name_of(found: DialectType) -> str | None:
+    """The name of a type that has a name and a body."""
+    if (found.dialect, found.mnemonic) not in _IDENTIFIED or not found.parameters:
+        return None
+    name = found.parameters[0]
+    return name if isinstance(name, str) else None
+
+
+def _key(value: Any) -> Any:
+    """What is equal for types that are equal, where identified ones are equal by their names."""
+    if isinstance(value, tuple):
+        return tuple([_key(each) for each in value])
+    if not isinstance(value, Leaf):
+        return value
+    if not isinstance(value, DialectType):
+        return type(value).__name__, _key(parts(value))
+    if (value.dialect, value.mnemonic) in _IDENTIFIED and (value.parameters is None or _name_of(value) is not None):
+        # within its own body the type is but its name
+        return value.mnemonic, _name_of(value) or value.body
+    return value.dialect, value.mnemonic, value.body if value.parameters is None else _key(value.parameters)
+
+
+def doubled_names(runs: Sequence[Run]) -> Set[str]:
+    """The names that several bodies go by in the runs of a region, or inside of them."""
+    some = [run.memo.identified for run in runs if run.memo.identified]
+    if not some:
+        return frozenset()
+    whole = some[0] if len(some) == 1 else frozenset().union(*some)
+    seen: set[str] = set()
+    doubled: set[str] = set()
+    for each in whole:
+        (doubled if each.name in seen else seen).add(each.name)
+    return doubled
+

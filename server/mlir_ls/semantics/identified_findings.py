@@ -1,0 +1,78 @@
+"""Diagnostics of a chunk's identified types: one name with two bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from mlir_ls.diagnostics import Diagnostic, Related, Severity
+from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.identified import Identified, doubled_names, identified_in
+from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.shape import NAMED_TYPE
+from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.text import Span
+
+
+def identified_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+    """The first mention of each body that a type has beside its first one."""
+    names = doubled_names(chunk.region.runs)
+    if not names:
+        return
+    environment = environment_of(chunk.region)
+    first: dict[str, tuple[Identified, Span]] = {}
+    told: set[Identified] = set()
+    for item in _items_with(chunk.region, chunk_line, names):
+        counts: dict[str, int] = {}
+        for found in identified_in(item.node.shape, environment):
+            name = found.name
+            if name not in names:
+                continue
+            where = _place(item, name, counts.get(name, 0))
+            counts[name] = counts.get(name, 0) + 1
+            if name not in first:
+                first[name] = found, where
+            elif found is not first[name][0] and found not in told:
+                told.add(found)
+                related = (Related(first[name][1], "its first body"),)
+                yield Diagnostic("redefined-type", Severity.ERROR, where, _message(found, first[name][0]), related)
+
+
+def _message(found: Identified, first: Identified) -> str:
+    if found.body is None:
+        return f"struct {found.name} is opaque here, but has a body"
+    return f"struct {found.name} " + ("has a body here, but is opaque" if first.body is None else "has another body already")
+
+
+def _place(item: Located, name: str, number: int) -> Span:
+    """Where an item names a type, of several mentions the one of a number."""
+    shape = item.node.shape
+    start = -1
+    for _ in range(number + 1):
+        behind = shape.text.find(f"{NAMED_TYPE[:1]}{name}", start + 1)
+        start = behind if behind >= 0 else start
+    if start < 0:
+        return span_of(item, shape.name_offset, shape.name_end)
+    return span_of(item, start + 1, start + 1 + len(name))
+
+
+def _items_with(region: Region, region_line: int, names: Set[str]) -> Iterator[Located]:
+    """The items that may give one of some names a body, in the order of the text."""
+    todo: list[Located | tuple[Region, int]] = [(region, region_line)]
+    while todo:
+        here = todo.pop()
+        if isinstance(here, Located):
+            if NAMED_TYPE in here.node.shape.text:
+                yield here
+            body = here.node.body
+            if body is not None and any([each.name in names for each in body.memo.identified]):
+                regions = [(each, here.line + region_line_of(body, index)) for index, each in enumerate(body.regions)]
+                todo += reversed(regions)
+            continue
+        inner, line = here
+        line += inner.lead
+        items: list[Located] = []
+        for run in inner.runs:
+            if any([each.name in names for each in run.memo.identified]):
+                items += [Located(line + start, node) for start, node in zip(run.starts, run.items, strict=True)]
+            line += run.height
+        todo += reversed(items)
