@@ -233,3 +233,19 @@ def test_what_an_edit_replaces_is_freed_at_once() -> None:
         assert [run for run in runs if run() is not None] == []
     finally:
         gc.enable()
+
+
+def test_a_brace_that_closed_nothing_may_close_a_region_around_it() -> None:
+    text = """
+    module {
+      func.func @g() {
+        %7 = arith.constant 1 : i3func.func @f() {2
+        return
+      }
+    }
+    own.two
+      }
+    own.three
+    """
+    edited = update(analysis_of(text_of(text)), Edit(0, 0, ["}", "module {"]))
+    check_equal(edited, analysis_of("\n".join(edited.document.lines)))

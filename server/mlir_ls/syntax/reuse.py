@@ -63,7 +63,9 @@ class OldChunk:
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)
-        if region.context.imbalance != context.imbalance or context.imbalance:
+        # at the top level a brace that closes nothing is an item, which inside of a region would close that
+        moves_inside = region is self.chunk.region and context.opener_indent >= 0
+        if region.context.imbalance != context.imbalance or context.imbalance or moves_inside:
             runs = _leading_clean(runs, region, run_index, index)
         runs = self._up_to_line_end(runs, line, region is self.chunk.region)
         if not runs:
