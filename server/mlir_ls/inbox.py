@@ -22,8 +22,8 @@ Identity = int | str | None
 
 class Handlers(NamedTuple):
     """Who is called: with a message and whether more are waiting; to refuse a request (its id, a code, a message);
-    to cancel a request that has begun; when a message arrives and none was waiting; when nothing is waiting any more; at the
-    end, once all messages are handled."""
+    to cancel a request that has begun; when a message arrives; when nothing is waiting any more; at the end, once all messages
+    are handled."""
 
     handle: Callable[[Message, bool], None]
     refuse: Callable[[Identity, int, str], None]

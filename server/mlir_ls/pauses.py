@@ -49,7 +49,7 @@ class Pauses:
 
     def _go_on(self) -> None:
         self._work()
-        # not after a delay: the least that a loop can wait is a quarter of a slice
+        # not after a delay: the least that a loop can wait is half a slice
         self._next = asyncio.get_running_loop().call_soon(self._go_on) if self._has_work() else None
 
 

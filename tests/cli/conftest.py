@@ -34,7 +34,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Runner:
     """Runs `mlir-ls` in this process, with the fake checker."""
-    monkeypatch.setattr(check, "diagnostics_in", fake_core.check_text)
+    monkeypatch.setattr(check, "diagnostics_in", fake_core.diagnostics_in)
     for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze, profile_of
+from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
 from mlir_ls.command import outputs, terminal
 from mlir_ls.command.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.command.progress import Progress
@@ -141,7 +141,7 @@ def check_file(path: str, plan: Plan) -> Answer:
         return _failed(name, str(reason), reason.diagnostic(), plan)
     try:
         rules = plan.rules_for(path)
-        found = findings + diagnostics_in(text, rules)
+        found = findings + diagnostics_in(text, rules, plan.format in _SHOWING_FIXES)
     except Exception as error:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
@@ -151,9 +151,13 @@ def check_file(path: str, plan: Plan) -> Answer:
     return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
 
 
-def diagnostics_in(text: str, options: CheckOptions) -> list[Diagnostic]:
-    """The diagnostics of a text, as people see them, with obvious repairs."""
-    return with_obvious_fixes(analyze(split_lines(text), options))
+_SHOWING_FIXES = frozenset(("text", "sarif"))
+"""Formats that show repairs; for the others none has to be worked out."""
+
+
+def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
+    """The diagnostics of a text, as people see them, with obvious repairs where these are wanted."""
+    return with_obvious_fixes(analyze(split_lines(text), options)) if with_fixes else check_text(text, options)
 
 
 def _files(paths: Sequence[str]) -> list[str]:

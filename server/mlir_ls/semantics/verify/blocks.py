@@ -68,7 +68,7 @@ class _Owner(NamedTuple):
 
 def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
-    if owner is not None and isinstance(owner.syntax, OpSpec) and len(region.runs) == 1 and _is_usual(region, owner, number):
+    if owner is not None and len(region.runs) == 1 and _is_usual(region, owner, number):
         return RegionFaults([], [])
     found = RegionFaults(_misplaced(region), [])
     if owner is not None and (owner.known or owner.generic):
