@@ -9,7 +9,7 @@ from itertools import islice
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.near import nearest
 from mlir_ls.semantics.alias_names import joined
-from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
@@ -98,7 +98,7 @@ def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
                     for alias in node.shape.aliases:
-                        spelled = alias.name + node.names[alias.slot] if alias.slot >= 0 else alias.name
+                        spelled = used_alias(alias, node.names)
                         if spelled in names and not _in_dialect_body(node.shape.text, alias.offset):
                             yield item, alias, spelled
                     body = node.body

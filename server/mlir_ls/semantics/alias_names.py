@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.semantics.environment import alias_name
+from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.syntax.tree import Run
 
 
@@ -64,7 +64,7 @@ def _early_in(run: Run) -> set[str]:
         is_definition = node.shape.kind == "alias"
         for alias in node.shape.aliases:
             if (alias.offset or not is_definition) and (is_definition or not alias.late):
-                needed.add(alias.name + node.names[alias.slot] if 0 <= alias.slot < len(node.names) else alias.name)
+                needed.add(used_alias(alias, node.names))
         if node.body is not None:
             needed |= node.body.memo.prompt
         early |= needed - seen
@@ -78,7 +78,7 @@ def _used_in(run: Run) -> set[str]:
     for node in run.items:
         for alias in node.shape.aliases:
             if alias.offset or node.shape.kind != "alias":
-                used.add(alias.name + node.names[alias.slot] if 0 <= alias.slot < len(node.names) else alias.name)
+                used.add(used_alias(alias, node.names))
         if node.body is not None:
             used.update(node.body.memo.aliases)
     return used

@@ -6,7 +6,7 @@ from typing import Any
 
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, active_form, parse_attribute, parse_type
 from mlir_ls.syntax.leaf.forms import Form
-from mlir_ls.syntax.shape import Shape, Verdict
+from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
 
@@ -42,6 +42,11 @@ def alias_name(node: Node) -> str:
     if shape.symbol is not None and 0 <= shape.symbol.slot < len(node.names):
         return shape.name + node.names[shape.symbol.slot]
     return shape.name
+
+
+def used_alias(alias: AliasUse, names: tuple[str, ...]) -> str:
+    """The name of an alias that is used in an operation with these names, with its sigil."""
+    return alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
 
 
 def environment_of(region: Region) -> Environment:

@@ -45,7 +45,8 @@ def summarize(region: Region, environment: Environment) -> RegionSummary:
             for index in run.bodies:
                 item = run.items[index]
                 body = item.body
-                if body is not None and (body.memo is None or body.memo.environment is not environment):
+                assert body is not None
+                if body.memo is None or body.memo.environment is not environment:
                     missing.append(item)
                     todo += body.regions
     for item in reversed(missing):

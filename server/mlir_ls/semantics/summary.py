@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.environment import Environment, used_alias
 from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
 from mlir_ls.syntax.leaf import Type, resolve
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
+
+Item = TypeVar("Item")
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
 MAYBE: Final = cast("Type", object())
@@ -358,7 +360,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 flagged.append(index)
             _take_rest(summary, node, index, problems)
     for shape in naming:
-        _take_identified(summary, identified_in(shape, environment))
+        summary.identified = _with(summary.identified, identified_in(shape, environment))
     if problems or flagged:
         summary.problems = tuple(problems)
         summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))
@@ -388,15 +390,11 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.needs:
         summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
     if inside.aliases:
-        if summary.aliases is NO_NAMES:
-            summary.aliases = set()
-        cast("set[str]", summary.aliases).update(inside.aliases)
+        summary.aliases = _with(summary.aliases, inside.aliases)
     if inside.prompt:
-        if summary.prompt is NO_NAMES:
-            summary.prompt = set()
-        cast("set[str]", summary.prompt).update(inside.prompt)
+        summary.prompt = _with(summary.prompt, inside.prompt)
     if inside.identified:
-        _take_identified(summary, inside.identified)
+        summary.identified = _with(summary.identified, inside.identified)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
@@ -433,20 +431,17 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if name not in summary.needs:
                 summary.needs = {**summary.needs, name: index}
     for alias in shape.aliases:
-        name = alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
+        name = used_alias(alias, names)
         if name not in summary.aliases:
-            if summary.aliases is NO_NAMES:
-                summary.aliases = set()
-            cast("set[str]", summary.aliases).add(name)
+            summary.aliases = _with(summary.aliases, (name,))
         if not alias.late and name not in summary.prompt:
-            if summary.prompt is NO_NAMES:
-                summary.prompt = set()
-            cast("set[str]", summary.prompt).add(name)
+            summary.prompt = _with(summary.prompt, (name,))
     if NAMED_TYPE in shape.text:
-        _take_identified(summary, identified_in(shape, summary.environment))
+        summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
 
 
-def _take_identified(summary: RunSummary, found: Iterable[Identified]) -> None:
-    if summary.identified is NOTHING:
-        summary.identified = set()
-    cast("set[Identified]", summary.identified).update(found)
+def _with(mine: Set[Item], more: Iterable[Item]) -> Set[Item]:
+    """A summary's own set with more in it; it is not made before there is something to put in."""
+    own = mine if isinstance(mine, set) else set(mine)
+    own.update(more)
+    return own
