@@ -1,1 +1,0 @@
-func.func private @f(memref<4x!async.token>, vector<4x!async.token>, memref<4xtuple<>>)
