@@ -59,6 +59,8 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
 
 def _made(shape: Shape, language: OpenLanguage) -> Layout:
     tokens = tokens_of(shape.text)
+    if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
+        return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.kind == "operation" and not (shape.known or shape.generic):
         return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)

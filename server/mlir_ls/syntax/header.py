@@ -68,11 +68,11 @@ class Outcome(NamedTuple):
     closing: str = ""
 
 
-_ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+_ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MOST_RESULTS = 1_000_000
 

@@ -38,6 +38,7 @@ from mlir_ls.syntax.steps import (
     step_at,
     without_comment,
 )
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 
@@ -176,7 +177,7 @@ class _ChunkParser:
         line_slots = -1
         text, base = before + key, -len(before)
         hidden = 0  # characters of the names between the beginning of the line and `base`
-        line_indent = len(key) - len(key.lstrip(" \t\0"))
+        line_indent = len(key) - len(key.lstrip(BLANKS))
         at_line_start = True
         while True:
             operation = nesting.operation
@@ -342,7 +343,7 @@ class _ChunkParser:
 
     def _interrupts(self, key: str) -> bool:
         """Whether a line is an item of its own though brackets are open in front of it."""
-        first = key.lstrip(" \t\0")[:1]
+        first = key.lstrip(BLANKS)[:1]
         if first == "^":
             return self._begins_item(key, loosely=False)
         return first not in "}" and self._begins_item(key, loosely=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, Run, closing_of, extent, region_line_of
 
 
@@ -103,7 +104,7 @@ class OldChunk:
             levels.append(inner)
 
     def _begins_line(self, line: int, column: int) -> bool:
-        return not self.lines[line][:column].strip(" \t\0")
+        return not self.lines[line][:column].strip(BLANKS)
 
     def _up_to_line_end(self, runs: list[Run], line: int, outermost: bool) -> list[Run]:
         """The items without those at the end that share a line with what follows them."""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import Language, Outcome, numbered_location, read_header
 from mlir_ls.syntax.shape import Fault, Shape, changed
-from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
 LONGEST_REMEMBERED = 4000
@@ -112,7 +112,7 @@ class BodyState:
             step = LineStep(NODE, 0, 1)
             step.shape = location
             return step
-        stripped = text.lstrip(" \t\0")
+        stripped = text.lstrip(BLANKS)
         indent = len(text) - len(stripped)
         slots = count_slots(text)
         if stripped.startswith("//"):
@@ -268,17 +268,14 @@ def count_slots(erased: str) -> int:
     return len(SIGIL.findall(erased)) if "#loc" in erased else count
 
 
-_BLANKS = " \t\r\0"
-
-
 def without_comment(text: str) -> str:
     """`text` up to its comment and the white space in front of that."""
     at = text.find("//")
     while at >= 0:
         if text.count('"', 0, at) == 0 or not _in_string(text, at):
-            return text[:at].rstrip(_BLANKS)
+            return text[:at].rstrip(BLANKS)
         at = text.find("//", at + 2)
-    return text.rstrip(_BLANKS)
+    return text.rstrip(BLANKS)
 
 
 class Brackets(NamedTuple):
@@ -305,7 +302,7 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
         partner = _CLOSING.get(bracket)
         if partner is None:
             if bracket == "{" and opened in ("", "("):
-                region = region or erased[: found.start()].rstrip(_BLANKS)[-1:] in ("", "(", ",")
+                region = region or erased[: found.start()].rstrip(BLANKS)[-1:] in ("", "(", ",")
             opened += bracket[0]
             continue
         if partner != "<":
@@ -319,7 +316,7 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
 
 
 #: Brackets, and what only seems to hold some: strings, arrows, comparisons.
-_BRACKET = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|//[^\n]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
+_BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
 _CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
 
 
