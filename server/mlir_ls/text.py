@@ -94,6 +94,43 @@ def replacement(lines: list[str], where: Span, text: str) -> Edit:
     return Edit(start.line, end.line + 1, new)
 
 
+class LineEnds:
+    """How the lines of a document end, which decides what becomes of an edit next to a `\\r` or a `\\n`.
+
+    Joined, these are one line end. `text` is the document's text.
+    """
+
+    __slots__ = ("_ends",)
+
+    def __init__(self, text: str) -> None:
+        self._ends: list[str] | None  # of all lines but the last; None where all of them are `\n`
+        self.reset(text)
+
+    def reset(self, text: str) -> None:
+        """The document has another text."""
+        self._ends = _LINE_END.findall(text) if "\r" in text else None
+
+    def edit(self, lines: list[str], where: Span, text: str) -> Edit:
+        """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.
+
+        `lines` are those of the document before the edit; the ends are those behind it afterwards.
+        """
+        if self._ends is None:
+            if "\r" not in text:
+                return replacement(lines, where, text)
+            self._ends = ["\n"] * (len(lines) - 1)
+        ends = self._ends
+        start, end = sorted((_inside(lines, where.start), _inside(lines, where.end)))
+        before = ends[start.line - 1] if start.line and not start.character else ""
+        behind = ends[end.line] if end.line < len(ends) and end.character == len(lines[end.line]) else ""
+        if before == "\r" and (text or behind).startswith("\n"):
+            start, text = Position(start.line - 1, len(lines[start.line - 1])), before + text
+        if behind == "\n" and text.endswith("\r"):
+            end, text = Position(end.line + 1, 0), text + behind
+        ends[start.line : end.line] = _LINE_END.findall(text)
+        return replacement(lines, Span(start, end), text)
+
+
 def difference(old: list[str], new: list[str]) -> Edit:
     """The smallest edit of adjacent lines that turns `old` into `new`."""
     first, behind = common_ends(old, new)

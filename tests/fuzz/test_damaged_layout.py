@@ -21,7 +21,7 @@ from mlir_ls.text import Position, Span, replacement, split_lines
 
 def tokens_in(text: str) -> list[str]:
     """The tokens of a text, those of its comments as well: all that is not white space to MLIR."""
-    return [token.rstrip(" \t") for token in tokens_of(text).texts]
+    return [token.rstrip(" \t") for token in tokens_of("\n".join(split_lines(text))).texts]
 
 
 @pytest.mark.parametrize("seed", seeds(200))

@@ -41,7 +41,7 @@ def format_document(
     found = align_equals(lines, writer.edits, writer.off, walk.kept) if options.align_equals else writer.edits
     edits = align_comments(lines, found, writer.off)
     if last is None:
-        if options.final_newline and lines[-1]:
+        if options.final_newline and _last_line(lines, edits):
             edits.append(Edit(len(lines), len(lines), [""]))
         return edits
     return [edit for edit in edits if edit.first < end and (edit.last > first or edit.first >= first)]
@@ -49,6 +49,14 @@ def format_document(
 
 #: A part of the walk, which yields the parts that have to be done before it goes on.
 _Part = Iterator["_Part"]
+
+
+def _last_line(lines: list[str], edits: list[Edit]) -> str:
+    """What the last line of a text is behind some edits."""
+    if not edits or edits[-1].last < len(lines):
+        return lines[-1]
+    first, _, new = edits[-1]
+    return new[-1] if new else lines[first - 1] if first else ""
 
 
 class _Walk:

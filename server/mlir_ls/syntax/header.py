@@ -346,7 +346,7 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
 
 
 _NUMBERED = "#loc = loc("
-_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
 _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 
