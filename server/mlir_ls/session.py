@@ -55,14 +55,15 @@ _SLICE = 0.002
 class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
-    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
-    sent last, and as which text: most keystrokes change none of them. `told` are the requests about all of it that were
-    answered before.
+    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
+    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
+    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
+    are the requests about all of it that were answered before.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "pending", "remarks", "told", "tokens", "uri", "version"),
+        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "pending", "remarks", "told", "tokens"),
+        *("uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:

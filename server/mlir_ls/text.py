@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
@@ -129,6 +130,23 @@ class LineEnds:
             end, text = Position(end.line + 1, 0), text + behind
         ends[start.line : end.line] = _LINE_END.findall(text)
         return replacement(lines, Span(start, end), text)
+
+
+def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
+    """A text of these lines behind some edits, in order. Lines keep their ends; new ones get that of the first line."""
+    ends = _LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
+    usual = ends[0] if ends else "\n"
+    ends.append(usual)
+    parts: list[str] = []
+    line = 0
+    for edit in edits:
+        parts += chain.from_iterable(zip(lines[line : edit.first], ends[line : edit.first], strict=True))
+        for number, new in enumerate(edit.lines, edit.first):
+            # a line break that is still there keeps its kind
+            parts += (new, ends[number] if number < edit.last else usual)
+        line = edit.last
+    parts += chain.from_iterable(zip(lines[line:], ends[line:], strict=True))
+    return "".join(parts[:-1])
 
 
 def difference(old: list[str], new: list[str]) -> Edit:

@@ -33,6 +33,7 @@ from mlir_ls.dialects.ods.tblgen import (
 )
 from mlir_ls.dialects.spec import DialectData
 from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, encode, read_dialect
+from mlir_ls.replacing import write_content
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
@@ -179,8 +180,8 @@ def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None 
     output.mkdir(parents=True, exist_ok=True)
     for one in data:
         text = encode(one, _same_in(base, one.name))
-        (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
-    (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
+        write_content(str(output / f"{one.name}.json"), text.encode("utf-8"))
+    write_content(str(output / INDEX_FILE), index_text(data).encode("utf-8"))
 
 
 def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
