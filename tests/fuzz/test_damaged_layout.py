@@ -6,6 +6,7 @@ MLIR_LS_FUZZ=100 goes a hundred times as far; MLIR_LS_FUZZ_SEED=7 tries one seed
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -15,13 +16,18 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.command.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.formatting.tokens import tokens_of
+from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.text import Position, Span, replacement, split_lines
 
 
-def tokens_in(text: str) -> list[str]:
-    """The tokens of a text, those of its comments as well: all that is not white space to MLIR."""
-    return [token.rstrip(" \t") for token in tokens_of("\n".join(split_lines(text))).texts]
+def tokens_in(text: str) -> tuple[str, list[str], list[str]]:
+    """What must not change: all characters that are no white space, the tokens of the text, and its names."""
+    erased, names = erase("\n".join(split_lines(text)))
+    return _WHITE.sub("", text), [_WHITE.sub("", token) for token in tokenize(erased)[0]], names
+
+
+_WHITE = re.compile(r"[ \t\r\n]+")
 
 
 @pytest.mark.parametrize("seed", seeds(200))
@@ -70,3 +76,10 @@ def test_deep_nests() -> None:
     after = format_text(text, FormatOptions())
     assert after.split("\n")[600] == "  " * 600 + "scf.if %c {"
     assert format_text(after, FormatOptions()) == after
+
+
+def test_a_location_on_a_line_of_its_own_goes_on_with_the_operation() -> None:
+    text = 'unknown.op {\n  %pair = "test.pair"(%a, %b) : (i32, i32) -> tensor<4xi32> loc("a.py":1:2)\n}\n'
+    after = format_text(text, FormatOptions(line_limit=60))
+    assert '\n      loc("a.py":1:2)\n' in after
+    assert format_text(after, FormatOptions(line_limit=60)) == after

@@ -301,7 +301,9 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (reader.peek_at(1) == "=" or ("." not in spelled and not language.is_open(default_dialect))):
+    follower = reader.peek_at(1)
+    is_location = spelled == "loc" and follower == "("  # of the operation in front
+    if found is None and (follower == "=" or is_location or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
