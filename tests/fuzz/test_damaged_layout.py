@@ -16,6 +16,7 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.command.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.tokens import tokens_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.text import Position, Span, replacement, split_lines
@@ -24,7 +25,7 @@ from mlir_ls.text import Position, Span, replacement, split_lines
 def tokens_in(text: str) -> tuple[str, list[str], list[str]]:
     """What must not change: all characters that are no white space, the tokens of the text, and its names."""
     erased, names = erase("\n".join(split_lines(text)))
-    return _WHITE.sub("", text), [_WHITE.sub("", token) for token in tokenize(erased)[0]], names
+    return _WHITE.sub("", text), [part for token in tokenize(erased)[0] for part in tokens_of(token).texts], names
 
 
 _WHITE = re.compile(r"[ \t\r\n]+")
