@@ -25,7 +25,7 @@ from mlir_ls.text import Position, Span, replacement, split_lines
 def tokens_in(text: str) -> tuple[str, list[str], list[str]]:
     """What must not change: all characters that are no white space, the tokens of the text, and its names."""
     erased, names = erase("\n".join(split_lines(text)))
-    return _WHITE.sub("", text), [part for token in tokenize(erased)[0] for part in tokens_of(token).texts], names
+    return _WHITE.sub("", text), [part.rstrip(" \t") for token in tokenize(erased)[0] for part in tokens_of(token).texts], names
 
 
 _WHITE = re.compile(r"[ \t\r\n]+")
