@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.semantics.verify.bodies import takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules
 from mlir_ls.semantics.verify.rules.linalg import bodies, elements, relayout, shaped
 from mlir_ls.semantics.verify.rules.linalg.named import POINTWISE, named_operations
 from mlir_ls.semantics.verify.rules.linalg.structured import (
@@ -23,7 +23,7 @@ _POINTWISE = (*_INDEXING, elements.pointwise_elements)
 _QUANTIZED = ("fill_rng", "quantized")
 
 
-def _of_named(name: str) -> Sequence[Rule]:
+def _of_named(name: str) -> Sequence[ShapeRule]:
     rules = _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED
     return (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
 

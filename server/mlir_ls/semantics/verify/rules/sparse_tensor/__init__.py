@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mlir_ls.semantics.verify.bodies import hands_to_parent, takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, EncodingRule, Rules, SiteRules
 from mlir_ls.semantics.verify.rules.sparse_tensor import bodies, shapes, storage
 from mlir_ls.semantics.verify.rules.sparse_tensor.encoding import encoding_problem
 
-ENCODING = encoding_problem
+ENCODING: EncodingRule = encoding_problem
 
 RULES: Rules = {
     "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.semantics.verify.casts import cast, width
 from mlir_ls.semantics.verify.operation import Operation
 from mlir_ls.semantics.verify.reading import differ, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.semantics.verify.rules.spirv.types import Found, Pointer, bits, count, pointer
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
@@ -37,6 +37,7 @@ def _counts_differ(source: Type, target: Type) -> str:
     return ""
 
 
+@rule("spirv.generic-pointer")
 def spirv_generic_pointer(operation: Operation) -> Found:
     """A pointer of a storage class becomes a generic one, or the other way round, and leads to the same type."""
     source, target = pointer(operation.type_named("pointer")), pointer(operation.type_named("result"))
