@@ -99,7 +99,7 @@ def test_what_a_module_consists_of() -> None:
         spv.module "Logical" "GLSL450" {
           func @f() {
             %0 = constant 1 : i32
-        //       ^^^^^^^^ spv.module-body: a function in a 'spv.module' holds operations of the dialect spv only
+        //       ^^^^^^^^ spv.function-body: a function in a 'spv.module' holds operations of the dialect spv only
             spv.Return
           }
           func @h() {

@@ -88,7 +88,7 @@ def test_subscripts_of_transfers_are_dimensions_or_symbols() -> None:
   return
 }"""
     assert codes(text.replace("INDEX", "%i + %n")) == []
-    assert codes(text.replace("INDEX", "%j")) == ["affine.not-a-dimension"]
+    assert codes(text.replace("INDEX", "%j")) == ["std.not-a-dimension"]
 
 
 @pytest.mark.parametrize(

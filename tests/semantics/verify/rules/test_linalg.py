@@ -13,7 +13,7 @@ def test_bodies_take_and_yield_elements() -> None:
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
           ^bb0(%x: f32, %y: i32):
             linalg.yield %x : f32
-            //                ^^^ yielded-values: the region yields i32 here, found f32
+            //                ^^^ linalg.yielded-values: the region yields i32 here, found f32
           }
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
         //^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found i32
