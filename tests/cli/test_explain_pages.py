@@ -172,6 +172,43 @@ def test_near_names_are_offered(run: Runner) -> None:
     assert "lists all codes" in run("explain", "zzzzzz").err
 
 
+def test_the_last_part_of_a_code_is_enough(run: Runner) -> None:
+    assert run("explain", "outer-product") == Run(0, page("vector.outer-product") or "", "")
+
+
+def test_a_code_is_meant_before_those_that_end_with_it(run: Runner) -> None:
+    assert run("explain", "returned-values") == Run(0, page("returned-values") or "", "")
+    assert page("std.returned-values") not in (None, page("returned-values"))
+
+
+def test_all_codes_that_a_name_may_mean_are_listed(run: Runner) -> None:
+    done = run("explain", "constant-value")
+    assert (done.status, done.out) == (2, "")
+    assert "several codes end with 'constant-value': arith.constant-value, std.constant-value" in done.err
+    assert "affine.not-a-dimension, std.not-a-dimension" in run("explain", "not-a-dimension").err
+
+
+@pytest.mark.parametrize("spelling", ["gpu-launch-region", "Gpu.Launch_Region", "gpu.lunch-region"])
+def test_a_code_with_its_dialect_is_offered(spelling: str) -> None:
+    assert near_codes(spelling)[0] == "gpu.launch-region"
+
+
+OF_EDITIONS = [
+    ("returned-values", "func.func @f(%a: i64) -> i32 {\n  return %a : i64\n}"),
+    ("std.returned-values", "mlfunc @f() -> i32 {\n  return\n}"),
+    ("arith.constant-value", 'func.func @f() {\n  %0 = "arith.constant"() <{value = 1 : i32}> : () -> i64\n  return\n}'),
+    ("std.constant-value", 'cfgfunc @f() {\nbb0:\n  %0 = "constant"() {value: 100} : () -> i1\n  return\n}'),
+]
+
+
+@pytest.mark.parametrize(("code", "text"), OF_EDITIONS)
+def test_an_edition_has_codes_and_pages_of_its_own(code: str, text: str, run: Runner) -> None:
+    """The code that is told of a text leads to the page about texts like it."""
+    assert code in {found.code for found in check_text(text, CheckOptions())}
+    assert profile_of(code) == profile_of_text(text)
+    assert run("explain", code).out == page(code)
+
+
 @pytest.mark.parametrize("code", ["", "../explain/undefined-value", "undefined-value.md"])
 def test_what_is_no_code_has_no_page(code: str) -> None:
     assert page(code) is None
