@@ -196,7 +196,7 @@ def test_a_code_with_its_dialect_is_offered(spelling: str) -> None:
 OF_EDITIONS = [
     ("returned-values", "func.func @f(%a: i64) -> i32 {\n  return %a : i64\n}"),
     ("std.returned-values", "mlfunc @f() -> i32 {\n  return\n}"),
-    ("arith.constant-value", 'func.func @f() {\n  %0 = "arith.constant"() <{value = 1 : i32}> : () -> i64\n  return\n}'),
+    ("arith.constant-value", 'func.func @f() {\n  %0 = arith.constant 1 : si32\n  return\n}'),
     ("std.constant-value", 'cfgfunc @f() {\nbb0:\n  %0 = "constant"() {value: 100} : () -> i1\n  return\n}'),
 ]
 
