@@ -19,19 +19,18 @@ BEGIN, END = "<!-- code map: made by docs/code_map.py -->", "<!-- end of the cod
 #: What a folder is, where it is no package that says so itself, and files that cannot.
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
-    "dialects": "What operations look like and demand.",
-    "dialects/data": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder a release, a file a dialect.",
-    "dialects/ods/cxx.json": "What frequent C++ snippets of ODS mean.",
-    "dialects/assembly/format.peg": "The grammar of assembly formats.",
+    "profiles": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder for each profile, a file for each dialect.",
+    "ods/tablegen/cxx.json": "What frequent C++ snippets of ODS mean.",
+    "ods/assembly/format.peg": "The grammar of assembly formats.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
     "semantics": "What the text means: names, types, what is wrong.",
     "features/hover/traits.json": "Which traits mean nothing to readers.",
     "explain": "The page of each code of a diagnostic.",
-    "warm_up.mlir": "What the server reads before the first document comes: it has the most used dialects loaded then.",
+    "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
 }
 
 #: Folders whose files are data.
-DATA = ("data", "explain")
+DATA = ("data", "explain", "pages", "profiles")
 
 
 def code_map() -> str:
