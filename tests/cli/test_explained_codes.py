@@ -10,8 +10,8 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import mlir_ls
-from mlir_ls.commands.explain import codes
 from mlir_ls import dialects
+from mlir_ls.commands.explain import codes
 
 TELLING = {
     *("Diagnostic", "Fault", "LeafError", "Problem", "fail", "fail_at", "fail_so_far", "fault_at"),
