@@ -9,15 +9,15 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules, walk_packages
+from pkgutil import walk_packages
 
 import pytest
 
 import mlir_ls
-from mlir_ls.command.explain import codes
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.semantics.verify import rules
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls import dialects
+from mlir_ls.commands.explain import codes
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.semantics.verify.rules import Rule, rule
 
 TELLING = {
     *("Diagnostic", "Fault", "LeafError", "Problem", "fail", "fail_at", "fail_so_far", "fault_at"),
@@ -30,7 +30,6 @@ REGISTERING = {"rule"}
 
 CODE = re.compile(r"(?:[a-z][a-z0-9_]*\.[a-z0-9]+(?:-[a-z0-9]+)*|[a-z]+(?:-[a-z]+)+)\Z")
 RULE_CODE = re.compile(r"(?:([a-z][a-z0-9_]*)\.)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*\Z")
-EDITION = re.compile(r"_[0-9]{4}\Z")
 PACKAGE = Path(mlir_ls.__file__).parent
 
 SHARED_WITH_CHECKS = {"undefined-symbol"}
@@ -88,16 +87,22 @@ def registered() -> list[str]:
     return list(in_package(REGISTERING, RULE_CODE))
 
 
+def rule_modules() -> list[str]:
+    """The modules that hold the rules of dialects, of all their editions."""
+    names = [module.name for module in walk_packages(dialects.__path__, f"{dialects.__name__}.")]
+    return [name for name in names if name.split(".")[3:4] and name.split(".")[3].startswith("rules")]
+
+
 def rules_in_tables() -> Iterator[tuple[str, object]]:
     """The rules of all profiles, each with the name of the module whose tables hold it."""
-    for module in iter_modules(rules.__path__):
-        found = import_module(f"{rules.__name__}.{module.name}")
+    for name in rule_modules():
+        found = import_module(name)
         for table in ("RULES", "SITE_RULES", "BODY_RULES"):
             for row in getattr(found, table, {}).values():
-                yield from [(module.name, each) for each in row]
-        yield from [(module.name, each) for each in getattr(found, "ATTRIBUTES", ())]
+                yield from [(name, each) for each in row]
+        yield from [(name, each) for each in getattr(found, "ATTRIBUTES", ())]
         if hasattr(found, "ENCODING"):
-            yield module.name, found.ENCODING
+            yield name, found.ENCODING
 
 
 def codes_in_tables() -> set[str]:
@@ -126,15 +131,11 @@ def test_a_registered_rule_is_in_a_table() -> None:
 
 def test_a_rule_is_registered_where_it_says() -> None:
     """The code of a dialect's rule begins with the dialect, and only that."""
-    packages = [f"{rules.__name__}.{module.name}" for module in iter_modules(rules.__path__)]
-    for package in packages:
-        dialect = EDITION.sub("", package.rpartition(".")[2])
-        names = [package, *[one.name for one in walk_packages(getattr(import_module(package), "__path__", ()), f"{package}.")]]
-        for name in names:
-            file = import_module(name).__file__
-            text = Path(str(file)).read_text(encoding="utf-8")
-            assert [code for code in spelled_codes(text, REGISTERING, RULE_CODE) if code.partition(".")[0] != dialect] == []
-    outside = [file for file in PACKAGE.rglob("*.py") if Path(rules.__path__[0]) not in file.parents]
+    files = {name: Path(str(import_module(name).__file__)) for name in rule_modules()}
+    for name, file in files.items():
+        found = list(spelled_codes(file.read_text(encoding="utf-8"), REGISTERING, RULE_CODE))
+        assert [code for code in found if code.partition(".")[0] != name.split(".")[2]] == []
+    outside = [file for file in PACKAGE.rglob("*.py") if file not in files.values()]
     shared = [code for file in outside for code in spelled_codes(file.read_text(encoding="utf-8"), REGISTERING, RULE_CODE)]
     assert "subscript-count" in shared
     assert [code for code in shared if "." in code] == []
@@ -145,9 +146,9 @@ def test_a_code_is_not_the_name_of_the_function() -> None:
 
     def size_positive() -> None: ...
 
-    one = rules.rule("dialect.positive")(size_positive)
+    one = rule("dialect.positive")(size_positive)
     size_positive.__name__ = "renamed"
-    assert one.code == rules.rule("dialect.positive")(size_positive).code == "dialect.positive"
+    assert one.code == rule("dialect.positive")(size_positive).code == "dialect.positive"
 
 
 def test_checks_of_the_engine_have_codes_of_their_own() -> None:
@@ -164,7 +165,7 @@ def test_every_code_has_a_page_and_every_page_a_code() -> None:
 @pytest.mark.parametrize("profile", profiles())
 def test_releases_do_without_rules_that_there_are(profile: str) -> None:
     """`rules.json` of a profile lists the codes of rules, or an operation and a code."""
-    file = PACKAGE / "dialects" / "data" / profile / "rules.json"
+    file = PACKAGE / "profiles" / profile / "rules.json"
     listed = json.loads(file.read_text(encoding="utf-8"))["undemanded"] if file.exists() else []
     known = {*registered(), "not-an-element"}
     assert [each for each in listed if each.rpartition(" ")[2] not in known] == []
