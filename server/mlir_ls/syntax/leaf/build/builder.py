@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mlir_ls.semantics.verify.rules import ShapeRule
 from mlir_ls.syntax.leaf.errors import LeafError
 
 if TYPE_CHECKING:
@@ -67,8 +66,8 @@ class Context(NamedTuple):
     dialect_attributes: DialectParsers
 
 
-ShapeRule = Callable[["Node", list[Any], Context], Any]
-Rules = Mapping[str, ShapeRule]
+Rule = Callable[["Node", list[Any], Context], Any]
+Rules = Mapping[str, Rule]
 
 
 def build(node: Node, rules: Rules, context: Context) -> Any:
