@@ -194,7 +194,7 @@ def hover_of(document: Lines, hover: Hover | None, client: Client) -> Answer:
     """A `Hover`."""
     if hover is None:
         return None
-    value = hover.markdown if client.markdown else plain(hover.markdown)
+    value = harmless(hover.markdown) if client.markdown else visible(plain(hover.markdown))
     kind = "markdown" if client.markdown else "plaintext"
     return {"contents": {"kind": kind, "value": value}, "range": range_of(document, hover.span)}
 

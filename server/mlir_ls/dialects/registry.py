@@ -16,6 +16,7 @@ from types import MappingProxyType
 from mlir_ls.dialects.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
 from mlir_ls.dialects.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
+from mlir_ls.files import read_text
 from mlir_ls.near import nearest
 
 logger = logging.getLogger(__name__)
@@ -171,7 +172,7 @@ def load_registry(directory: Path) -> Registry:
 
     OSError, ValueError, KeyError or TypeError if it is none, or if another version wrote it.
     """
-    index = json.loads((directory / INDEX_FILE).read_text(encoding="utf-8"))
+    index = json.loads(read_text(directory / INDEX_FILE))
     if index.get("format", FORMAT) != FORMAT:
         raise ValueError("another version of mlir-ls wrote these dialects; import them again")
     dialects = index["dialects"].items()
@@ -181,7 +182,7 @@ def load_registry(directory: Path) -> Registry:
 
 
 def _undemanded(file: Path) -> frozenset[str]:
-    return frozenset(json.loads(file.read_text(encoding="utf-8"))["undemanded"]) if file.exists() else frozenset()
+    return frozenset(json.loads(read_text(file))["undemanded"]) if file.exists() else frozenset()
 
 
 def forgiving_registry(directory: Path) -> Registry | None:

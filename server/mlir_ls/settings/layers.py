@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ from typing import Any, NamedTuple
 from mlir_ls.dialects.profiles import profiles
 from mlir_ls.dialects.project.sources import Named, Problem, Sources
 from mlir_ls.near import asked, nearest
+from mlir_ls.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
@@ -308,4 +308,4 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
 
 def _found(program: str | None) -> str | None:
     """The path of a program; its name where there is none, so that whoever runs it says so."""
-    return program and (shutil.which(program) or program)
+    return program and (find_program(program) or program)

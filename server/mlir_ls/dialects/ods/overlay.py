@@ -21,6 +21,7 @@ from typing import Any
 from mlir_ls.dialects.ods.tblgen import OdsError
 from mlir_ls.dialects.spec import DialectData, OpSpec
 from mlir_ls.dialects.storage import OVERLAY_FILE, decode
+from mlir_ls.files import read_text
 
 Overlay = Mapping[str, Any]
 
@@ -31,7 +32,7 @@ def read_overlay(directory: Path) -> Overlay:
     if not file.is_file():
         return {}
     try:
-        overlay: Overlay = json.loads(file.read_text(encoding="utf-8"))
+        overlay: Overlay = json.loads(read_text(file))
     except ValueError as error:
         raise OdsError(f"is no JSON: {error}", str(file)) from error
     return overlay

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mlir_ls.dialects.ods.records import Record
 from mlir_ls.dialects.spec import Location
+from mlir_ls.files import read_text
 
 _DEFINES = re.compile(r"\s*defm?\b")
 
@@ -50,7 +51,7 @@ class Places:
     def _line(self, file: str, number: int) -> str:
         if file not in self._lines:
             try:
-                self._lines[file] = Path(file).read_text(encoding="utf-8", errors="replace").split("\n")
+                self._lines[file] = read_text(file, errors="replace").split("\n")
             except OSError:
                 self._lines[file] = []
         lines = self._lines[file]
