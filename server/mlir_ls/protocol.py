@@ -18,6 +18,7 @@ from urllib.parse import unquote, urlsplit
 from lsprotocol import types as types
 
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
 from mlir_ls.features.highlight import Highlight

@@ -31,7 +31,7 @@ from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
 from mlir_ls.features.symbols.workspace import ranked
 from mlir_ls.inbox import Handlers, Identity, Inbox, Message
-from mlir_ls.lifecycle import State, refusal, watch
+from mlir_ls.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.logs import ClientLog, set_up_log
 from mlir_ls.pauses import pauses_of
 from mlir_ls.progress import WorkDoneProgress
@@ -300,12 +300,18 @@ class Server(LanguageServer):
         self._stopped = loop.create_future()
         handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
         inbox = Inbox(loop, handlers)
-        start_reading(self._streams.read, loop, inbox.receive, inbox.end)
+        start_reading(self._streams.read, loop, inbox.receive, inbox.end, lambda: end_soon(self._status()))
         return await self._stopped
 
     def _stop(self, status: int | None) -> None:
         if self._stopped is not None and not self._stopped.done():
-            self._stopped.set_result(status if status is not None else int(self._state is not State.SHUT_DOWN))
+            status = status if status is not None else self._status()
+            self._stopped.set_result(status)
+            end_soon(status)
+
+    def _status(self) -> int:
+        """The exit status that the protocol asks for, if the session ends now."""
+        return int(self._state is not State.SHUT_DOWN)
 
     # -- messages in --------------------------------------------------------------------------------------------
 

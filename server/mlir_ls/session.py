@@ -11,6 +11,7 @@ import ctypes
 import gc
 import json
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -12,6 +12,7 @@ from mlir_ls.command.inputs import Unreadable, read_text
 from mlir_ls.command.progress import Progress
 from mlir_ls.command.render import counted, excerpt, plain
 from mlir_ls.dialects.spec import DialectData
+from mlir_ls.escaping import visible_name
 from mlir_ls.text import split_lines
 
 _IRDL = (".irdl", ".mlir")
@@ -36,7 +37,7 @@ def _list(folder: str | None, profile: str | None) -> int:
     except (OSError, ValueError, KeyError) as error:
         if folder is None:
             raise
-        terminal.complain(f"{folder}: not a folder of imported dialects ({_reason(error)})")
+        terminal.complain(f"{visible_name(folder)}: not a folder of imported dialects ({_reason(error)})")
         return 2
     terminal.write(table(counts))
     return 0

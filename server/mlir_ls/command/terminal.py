@@ -87,6 +87,11 @@ def write(text: str) -> None:
         sys.stdout.flush()
 
 
+def harmless(text: str) -> str:
+    """A text as a terminal may show it; as it is where something else than a terminal reads standard output."""
+    return visible(text) if is_terminal(sys.stdout) else text
+
+
 def complain(message: str) -> None:
     """A line on standard error, or several. Names in it are to be `visible_name`s, which have no ends of lines."""
     print(f"mlir-ls: {visible(message)}", file=sys.stderr, flush=True)
