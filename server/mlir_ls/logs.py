@@ -22,7 +22,7 @@ class ClientLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Sends a record; its traceback, if any, is for the other log."""
-        self._send(record.levelno >= logging.ERROR, record.getMessage())
+        self._send(record.levelno >= logging.ERROR, visible(record.getMessage()))
 
 
 class _Harmless(logging.Formatter):
