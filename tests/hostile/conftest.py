@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hostile_support import MODULES, PROGRAMS, Trap
@@ -31,8 +32,8 @@ def start() -> Iterator[Start]:
     """Starts a server of its own for a test."""
     clients: list[Client] = []
 
-    def start_client(*arguments: str, listens: bool = True) -> Client:
-        clients.append(Client(*arguments, listens=listens))
+    def start_client(*arguments: str, **others: Any) -> Client:
+        clients.append(Client(*arguments, **others))
         return clients[-1]
 
     yield start_client

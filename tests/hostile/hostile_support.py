@@ -18,7 +18,7 @@ needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no F
 
 TEXT = "func.func private @good()\n"
 MODULES = ("json", "rich", "argparse", "logging", "multiprocessing", "concurrent", "sitecustomize", "usercustomize", "pygls",
-           "parsimonious", "mlir_ls", "encodings", "asyncio", "tomllib", "pickle", "attrs", "lsprotocol")  # fmt: skip
+           "parsimonious", "encodings", "asyncio", "tomllib", "pickle", "attrs", "lsprotocol")  # fmt: skip
 PROGRAMS = ("llvm-tblgen", "llvm-tblgen-22", "mlir-opt", "mlir-opt-22", "sh", "python", "python3")
 
 
