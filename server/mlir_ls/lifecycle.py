@@ -59,18 +59,18 @@ def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None
         time.sleep(_PARENT_INTERVAL)
     with contextlib.suppress(RuntimeError):  # the loop is closed
         loop.call_soon_threadsafe(gone)
-    end_soon(1)
+    end_soon(lambda: 1)
 
 
-def end_soon(status: int) -> None:
+def end_soon(status: Callable[[], int]) -> None:
     """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
 
-    What it has started ends with it, see `limits`.
+    `status` is asked then. What this process has started ends with it, see `limits`.
     """
 
     def run() -> None:
         time.sleep(_GRACE)
-        os._exit(status)
+        os._exit(status())
 
     threading.Thread(target=run, name="end", daemon=True).start()
 

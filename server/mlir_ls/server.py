@@ -300,17 +300,18 @@ class Server(LanguageServer):
         self._stopped = loop.create_future()
         handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
         inbox = Inbox(loop, handlers)
-        start_reading(self._streams.read, loop, inbox.receive, inbox.end, lambda: end_soon(self._status()))
+        start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
         return await self._stopped
 
     def _stop(self, status: int | None) -> None:
         if self._stopped is not None and not self._stopped.done():
-            status = status if status is not None else self._status()
-            self._stopped.set_result(status)
-            end_soon(status)
+            self._stopped.set_result(status if status is not None else self._status())
+            end_soon(self._status)
 
     def _status(self) -> int:
-        """The exit status that the protocol asks for, if the session ends now."""
+        """The exit status: the one that is settled, else that which the protocol asks for if the session ends now."""
+        if self._stopped is not None and self._stopped.done():
+            return self._stopped.result()
         return int(self._state is not State.SHUT_DOWN)
 
     # -- messages in --------------------------------------------------------------------------------------------

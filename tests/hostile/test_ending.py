@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import stat
@@ -101,13 +102,13 @@ def test_a_server_that_is_busy_ends_with_its_client(how: str) -> None:
     assert process.stderr
     try:
         messages = [
-            '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":%d,"rootUri":null,"capabilities":{}}}' % parent.pid,
-            '{"jsonrpc":"2.0","method":"initialized","params":{}}',
-            '{"jsonrpc":"2.0","id":2,"method":"textDocument/hover","params":'
-            '{"textDocument":{"uri":"file:///a"},"position":{"line":0,"character":0}}}',
+            {"id": 1, "method": "initialize", "params": {"processId": parent.pid, "rootUri": None, "capabilities": {}}},
+            {"method": "initialized", "params": {}},
+            {"id": 2, "method": "textDocument/hover", "params": at("file:///a", 0, 0)},
         ]
         for message in messages:
-            process.stdin.write(b"Content-Length: %d\r\n\r\n%b" % (len(message), message.encode()))
+            body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+            process.stdin.write(b"Content-Length: %d\r\n\r\n%b" % (len(body), body))
         process.stdin.flush()
         assert process.stderr.readline() == b"busy\n"
         if how == "end of input":

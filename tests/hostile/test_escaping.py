@@ -8,6 +8,7 @@ import pytest
 from client import at
 from conftest import Start
 
+from mlir_ls.analysis import CheckOptions
 from mlir_ls.command import terminal
 from mlir_ls.command.format import FormatPlan, format_command
 from mlir_ls.command.outputs import github_lines
@@ -16,7 +17,6 @@ from mlir_ls.command.render import render
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import code, fenced, harmless, literal, visible_name
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.analysis import CheckOptions
 from mlir_ls.text import span
 
 NAME = "a\x1b]0;title\x07\n\r\u202e.mlir"

@@ -62,7 +62,7 @@ def test_the_process_that_loads_dialects_imports_nothing_of_the_current_folder(t
     trap.modules("mlir_ls")
     command = python_command("mlir_ls.dialects.project.worker")
     found = subprocess.run(
-        command, cwd=trap.folder, env=environment(PYTHONPATH=""), input="nothing\n", capture_output=True, text=True,
+        command, cwd=trap.folder, env=environment(PYTHONPATH=str(trap.folder)), input="nothing\n", capture_output=True, text=True,
         timeout=60, check=False,
     )  # fmt: skip
     assert "mlir_ls" in found.stderr  # the request makes no sense, which our own module says
