@@ -17,12 +17,12 @@ from client import PATIENCE, at
 from conftest import Start
 from hostile_support import SERVER, TEXT, needs_posix
 
-from mlir_ls.lifecycle import is_alive
-from mlir_ls.logs import _opened
+from mlir_ls.lsp.lifecycle import is_alive
+from mlir_ls.lsp.logs import _opened
 
 BUSY = """
 import sys, time
-from mlir_ls import server, requests
+from mlir_ls.lsp import server, handlers as requests
 def hover(session, params):
     print("busy", file=sys.stderr, flush=True)
     while True:

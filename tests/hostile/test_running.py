@@ -60,7 +60,7 @@ def test_the_module_imports_nothing_of_the_current_folder(trap: Trap) -> None:
 
 def test_the_process_that_loads_dialects_imports_nothing_of_the_current_folder(trap: Trap) -> None:
     trap.modules("mlir_ls")
-    command = python_command("mlir_ls.dialects.project.worker")
+    command = python_command("mlir_ls.ods.project.worker")
     found = subprocess.run(
         command, cwd=trap.folder, env=environment(PYTHONPATH=str(trap.folder)), input="nothing\n", capture_output=True, text=True,
         timeout=60, check=False,

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.project.sources import Named, Problem, Sources
-from mlir_ls.near import asked, nearest
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.project.sources import Named, Problem, Sources
 from mlir_ls.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
