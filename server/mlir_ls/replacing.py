@@ -66,7 +66,7 @@ def write_content(path: str, new: bytes) -> None:
 
 def _present(target: str, old: bytes, new: bytes) -> bytes:
     """What a file holds: `old` or `new`. Raises NotReplaced where it holds something else or is not to be replaced."""
-    number = os.open(target, os.O_RDWR | _BINARY)  # fails where the file may not be written
+    number = os.open(target, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _BINARY)  # fails where the file may not be written
     with open(number, "rb") as file:
         found = os.fstat(number)
         if not stat.S_ISREG(found.st_mode):

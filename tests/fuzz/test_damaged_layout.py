@@ -13,7 +13,7 @@ import pytest
 from fuzz.damaging import damaged_text
 from fuzz.editing import seeds
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.command.format import format_text
+from mlir_ls.commands.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.tokens import tokens_of

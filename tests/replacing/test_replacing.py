@@ -15,7 +15,7 @@ import pytest
 
 from fuzz.editing import rounds
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.command.format import FormatPlan, format_file
+from mlir_ls.commands.format import FormatPlan, format_file
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.replacing import NotReplaced, replace_content, write_content
 

@@ -1,0 +1,65 @@
+"""`mlir-ls migrate`: bring files of older MLIR to today's, in place, and say what has no counterpart."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.commands import terminal
+from mlir_ls.commands.differences import unified
+from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_source
+from mlir_ls.commands.render import counted, excerpt, plain
+from mlir_ls.escaping import visible_name
+from mlir_ls.migration import Migration, migrate
+from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.text import difference, edited_text, split_lines
+
+DONE, LEFT, FAILED = 0, 1, 2
+"""Exit statuses: done; something has no counterpart and stays as it was; a file that could not be read or written."""
+
+
+class MigrationPlan(NamedTuple):
+    """As which MLIR files are read, and whether only to show what would change."""
+
+    rules: CheckOptions
+    diff: bool = False
+    width: int = 120
+
+
+def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
+    """Migrate files and folders. Returns the exit status."""
+    status, changed, files = DONE, 0, 0
+    for path in dict.fromkeys(file for given in paths for file in find_files(given)):
+        files += 1
+        name = display_name(path)
+        try:
+            source = read_source(path)
+            text, old = source.text, split_lines(source.text)
+            found = migrate_text(text, plan.rules)
+            new = edited_text(text, old, [difference(old, found.lines)])
+            if plan.diff:
+                terminal.write(terminal.harmless(unified(text, new, visible_name(name))))
+            elif path == STDIN:
+                terminal.write(source.encoded(new).decode("utf-8"))
+            elif new != text:
+                replace_content(path, source.data, source.encoded(new))
+        except (Unreadable, NotReplaced, OSError) as reason:
+            terminal.complain(f"{visible_name(name)}: {reason}")
+            status = FAILED
+            continue
+        changed += new != text
+        if found.left:
+            status = max(status, LEFT)
+            for diagnostic in found.left:
+                terminal.complain("\n".join([plain([line]) for line in excerpt(diagnostic, old, name, plan.width)]))
+    if paths != [STDIN]:
+        would = "would be brought" if plan.diff else "brought"
+        print(f"{counted(files, 'file')} read, {changed} {would} to today's MLIR", file=sys.stderr)
+    return status
+
+
+def migrate_text(text: str, rules: CheckOptions | None = None) -> Migration:
+    """A text brought to today's MLIR. A text of a release stays as it is."""
+    return migrate(analyze(split_lines(text), rules or CheckOptions(), verify=False))
