@@ -48,6 +48,7 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
     operation = nesting.leave(line, 0)
     header = operation.header
     assert header is not None
+    header = header.whole()
     nesting.top.clean = False
     brace = max(0, len(header.text.rstrip()) - 1)
     fault = fault or Fault("unclosed-region", "this region is not closed", brace, brace + 1)

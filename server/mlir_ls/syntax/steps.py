@@ -31,6 +31,9 @@ BROKEN: Final = 6  # an item with a syntax error
 STRAY: Final = 7  # text that begins no item
 
 
+_MOST_REGIONS = 16
+"""So many regions of one operation are read again with each that follows."""
+
 #: Steps that depend on nothing but the text they consume.
 _CERTAIN = (NODE, LABEL, OPEN, CLOSE)
 
@@ -141,17 +144,24 @@ class BodyState:
 class HeaderState:
     """In a header: behind `text`, which ends either where a region begins or where the next line has to go on.
 
-    `closing`: `shape` is that of the operation if just this follows the content of the region.
+    `closing`: `shape` is that of the operation if just this follows the content of the region. `lines` is how many lines
+    were read one after the other, each of them together with those in front of it.
+
+    Where an operation has a great many regions, `text` lacks some in the middle, so that it does not get longer with each
+    of them: that does for telling whether a header goes on. `behind` is then the state in front, and what followed there;
+    at its end the header is read as a whole (`whole`).
     """
 
     __slots__ = (
         "_brackets",
         "_language",
+        "behind",
         "closing",
         "default_dialect",
         "fault",
         "inner_dialect",
         "inside",
+        "lines",
         "shape",
         "steps",
         "text",
@@ -166,10 +176,14 @@ class HeaderState:
         shape: Shape,
         fault: Fault | None,
         closing: str = "",
+        lines: int = 0,
+        behind: tuple[HeaderState, str] | None = None,
     ) -> None:
         self._language = language
         self.default_dialect = default_dialect
         self.text = text
+        self.lines = lines
+        self.behind = behind
         self.inside = inside
         self.shape = shape
         self.fault = fault
@@ -211,8 +225,24 @@ class HeaderState:
         step.rest, step.rest_at = (rest, 1) if rest.strip() else ("", 0)
         return step
 
+    def whole(self) -> HeaderState:
+        """The same state with all of the header in its text."""
+        parts: list[str] = []
+        state = self
+        while state.behind is not None:
+            state, part = state.behind
+            parts.append(part)
+        if state is self:
+            return self
+        text = "".join([state.text, *reversed(parts)])
+        outcome = read_header(text, self.default_dialect, self._language)
+        outcome.shape.text, outcome.shape.slots = text, count_slots(text)
+        return HeaderState(self._language, self.default_dialect, text, self.inside, outcome.shape, outcome.fault)
+
     def incomplete(self) -> LineStep:
         """The step where the next line does not go on with the header."""
+        if self.behind is not None:
+            return self.whole().incomplete()
         fault = self.fault or Fault("expected-token", "the operation is incomplete", 0, len(self.text))
         return LineStep.broken(changed(self.shape, text=self.text, faults=(fault,), plain=False))
 
@@ -228,9 +258,13 @@ class HeaderState:
             return self._close_silent(code, slots)
         if self.inside and not self.text.endswith("{"):
             return self._close_unspoken(code, slots)
+        if self.inside and self.shape.faults and self.text.count(REGION) >= _MOST_REGIONS:
+            return self._still_broken(code, slots)
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
         before = len(self.text) + 1
+        if self.behind is not None and not self._may_go_on(outcome):
+            return self.whole().make(text)
         if self.inside and outcome.kind == "complete" and outcome.end < before:
             return self._close_unspoken(code, slots)
         if outcome.kind == "complete" and self.text[outcome.end :].strip():
@@ -239,10 +273,49 @@ class HeaderState:
             step.slots, step.rest = slots, text
         else:
             step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
+            if step.header is not None:
+                step.header.lines = self.lines + text.count("\n") + 1 if not self.inside else 0
+                self._abridge(step.header)
         if len(text) < LONGEST_REMEMBERED:
             if len(self.steps) >= MOST_REMEMBERED // 50:
                 self.steps.clear()
             self.steps[text] = step
+        return step
+
+
+    def _may_go_on(self, outcome: Outcome) -> bool:
+        """Whether what was read of an abridged header and of what follows it is a header that is not over yet."""
+        assert self.behind is not None
+        end = len(self.text) + 1
+        if outcome.kind == "opened" and not self.inside:
+            # what ended the header may turn out to be the brace of a region
+            return outcome.end > end - len(self.behind[1])
+        return outcome.kind in ("opened", "incomplete") and outcome.end >= end
+
+    def _abridge(self, header: HeaderState) -> None:
+        """Takes regions out of the middle of the text of a state that follows this one, if it has a great many."""
+        text, before = header.text, len(self.text)
+        if self.behind is None and (text.count(REGION) <= _MOST_REGIONS or len(text) < before):
+            return
+        if len(text) >= before:
+            header.behind = self, text[before:]
+        elif self.behind is not None:
+            header.behind = self.behind[0], self.behind[1][: len(text) - before]
+        header.closing = ""
+        parts = text.split(REGION)
+        if len(parts) > _MOST_REGIONS:
+            header.text = REGION.join([*parts[: _MOST_REGIONS // 2], *parts[-(_MOST_REGIONS // 2) :]])
+
+    def _still_broken(self, code: str, slots: int) -> LineStep:
+        """The step behind a region of a header with a syntax error in front of it: nothing that follows mends that."""
+        end = _resume(code, 1)
+        text = f"{self.text}{REGION}{code[:end]}"
+        step = LineStep(BROKEN, 0, slots)
+        step.taken = count_slots(code[:end])
+        step.shape = changed(self.shape, text=text, slots=self.shape.slots + step.taken, plain=False)
+        step.trailing_brace = text.endswith("{")
+        if end < len(code):
+            step.rest, step.rest_at = code[end:], end
         return step
 
 
@@ -273,12 +346,21 @@ _BLANKS = " \t\r\0"
 
 def without_comment(text: str) -> str:
     """`text` up to its comment and the white space in front of that."""
-    at = text.find("//")
+    at, passed = text.find("//"), 0
     while at >= 0:
-        if text.count('"', 0, at) == 0 or not _in_string(text, at):
+        quote = text.find('"', passed, at)
+        if quote < 0:
             return text[:at].rstrip(_BLANKS)
-        at = text.find("//", at + 2)
+        string = _STRING.match(text, quote)
+        assert string is not None
+        passed = string.end()
+        if passed > at:
+            at = text.find("//", passed)
     return text.rstrip(_BLANKS)
+
+
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""A string, up to the end of the text where it is not closed."""
 
 
 class Brackets(NamedTuple):
@@ -331,18 +413,6 @@ def _brackets_of(erased: str) -> str:
 def _may_open_region(erased: str, brackets: str) -> bool:
     """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
     return erased.endswith("{") and brackets in ("{", "({")
-
-
-def _in_string(text: str, at: int) -> bool:
-    index = text.find('"')
-    while 0 <= index < at:
-        index += 1
-        while index < len(text) and text[index] != '"':
-            index += 2 if text[index] == "\\" else 1
-        if index >= at:
-            return True
-        index = text.find('"', index + 1)
-    return False
 
 
 def braces(erased: str) -> int:
