@@ -126,9 +126,13 @@ def _missing_types(shape: Shape) -> Iterator[_TypeHint]:
     groups = [*shape.definitions, *[each for region in shape.regions for each in region.arguments]]
     offsets = slot_offsets(shape.text)
     text, depths = _with_depths(shape.text)
+    spelled: dict[str, bool] = {}
     for group in groups:
         types = _known_types(group)
-        if group.slot < len(offsets) and types and not all([_is_spelled(type_, text, depths) for type_ in types]):
+        for type_ in types:
+            if type_ not in spelled:
+                spelled[type_] = _is_spelled(type_, text, depths)
+        if group.slot < len(offsets) and types and not all([spelled[type_] for type_ in types]):
             start = offsets[group.slot]
             size = _SIZE.match(shape.text, start + 1) if group.size > 1 else None
             whole = ", ".join(types)
