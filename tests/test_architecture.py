@@ -19,7 +19,7 @@ PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 #: From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 LAYERS = (
-    ("limits", "near", "text"),
+    ("caches", "limits", "near", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.caches import kept
 from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
@@ -20,7 +21,7 @@ from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
 from mlir_ls.text import Position
 
 _LONGEST = 40
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
 _NESTED = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
@@ -59,7 +60,7 @@ class _Here(NamedTuple):
     tables: tuple[Scope, ...]
 
 
-_type_hints: dict[Shape, tuple[_TypeHint, ...]] = {}
+_type_hints: dict[Shape, tuple[_TypeHint, ...]] = kept({})
 
 
 def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> list[Hint]:

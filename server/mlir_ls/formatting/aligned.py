@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mlir_ls.formatting.comments import LineSpans
-from mlir_ls.syntax.steps import without_comment
+from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.text import Edit
 
 

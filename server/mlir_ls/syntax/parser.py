@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
+from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.nesting import NEXT_LINE, Frame, Nesting, Operation
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -33,10 +34,8 @@ from mlir_ls.syntax.steps import (
     Automaton,
     HeaderState,
     LineStep,
-    brackets_behind,
     count_slots,
     step_at,
-    without_comment,
 )
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
@@ -150,20 +149,15 @@ class _ChunkParser:
                         slot += step.slots
                         line += 1
                         continue
-            elif nesting.operation.header.brackets:  # type: ignore[union-attr]
-                passed, slots = self._bracketed(line, names, slot)
-                if passed:
-                    slot += slots
-                    line += passed
-                    frame = nesting.top
-                    continue
-            if nesting.operation is None:
-                passed, slots = self._strays(line, names, slot) if step.kind == STRAY else (0, 0)
+                passed, slots = self._strays(line, names, slot) if kind == STRAY else (0, 0)
             else:
-                passed, slots = self._several(line, names, slot)
+                passed, slots = self._bracketed(line, names, slot)
+                if not passed:
+                    passed, slots = self._several(line, names, slot)
             if passed:
                 slot += slots
                 line += passed
+                frame = nesting.top
                 continue
             consumed = self._line(key, names, slot, line)
             frame = nesting.top
@@ -323,6 +317,8 @@ class _ChunkParser:
         header = self.nesting.operation.header
         assert header is not None
         source, brackets = self.source, header.brackets
+        if not brackets:
+            return 0, 0
         parts: list[str] = []
         taken: list[tuple[str, ...]] = []
         slots: list[int] = []
@@ -369,7 +365,7 @@ class _ChunkParser:
             step = header.steps.get(text) or header.make(text)
             if step.kind == MORE and not step.rest:
                 doubtful = bool(step.shape.faults)
-                keys = [self._key(number) for number in range(line, line + count)]
+                keys = [self.source.key(number) for number in range(line, line + count)]
                 if not any([self._begins_item(key, doubtful) for key in keys]):
                     for each in taken[:count]:
                         operation.names += each
@@ -393,13 +389,13 @@ class _ChunkParser:
         height = text.count("\n")
         if height < _MANY_LINES or last.body is not None or line - frame.last_line != height + 1:
             return 0, 0
-        header = HeaderState(self.automaton.language, frame.body.default_dialect, text, False, last.shape, None)
+        header = HeaderState(self.automaton, frame.body.default_dialect, text, False, last.shape, None)
         count = min(height, self.end - line)
         parts, taken, slots = self._codes(line, count, names, slot)
         while count > 1:
             step = header.make("\n".join(parts[:count]))
             is_over = step.kind == NODE and not step.rest and not step.shape.faults and ANYTHING in step.shape.wanted
-            if is_over and all([self._is_stray(self._key(number)) for number in range(line, line + count)]):
+            if is_over and all([self._is_stray(self.source.key(number)) for number in range(line, line + count)]):
                 frame.take_back()
                 nesting.fresh -= 1
                 added = tuple(chain.from_iterable(taken[:count]))
@@ -413,9 +409,6 @@ class _ChunkParser:
         body = self.nesting.top.body
         step = body.steps.get(key) or body.make(key)
         return step.kind == STRAY and not step.rest
-
-    def _key(self, line: int) -> str:
-        return self.source.keys[line] if self.source.keys is not None else self.source.line(line)[0]
 
     def _codes(
         self, line: int, count: int, names: tuple[str, ...], slot: int
@@ -464,7 +457,7 @@ class _ChunkParser:
             return False
         gap = line - frame.last_line - extent(last)
         before = last.shape.text + "\n" * (gap - 1)
-        header = HeaderState(self.automaton.language, frame.body.default_dialect, before, False, last.shape, None)
+        header = HeaderState(self.automaton, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
         if step.shape.faults or (step.rest and not step.rest_at):
             return False

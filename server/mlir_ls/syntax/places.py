@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
@@ -15,14 +15,14 @@ from mlir_ls.syntax.tree import Located, Node, Place
 from mlir_ls.text import Position, Span
 
 
-@lru_cache(64)
+@remembered(64)
 def _sigils(shape: Shape) -> tuple[list[int], list[int]]:
     """Where the sigils of a header begin, and where they end."""
     found = [match.span() for match in SIGIL.finditer(shape.text)]
     return [start for start, _ in found], [end for _, end in found]
 
 
-@lru_cache(64)
+@remembered(64)
 def _lengths(node: Node) -> list[int]:
     """How many characters the names up to each slot have."""
     return [0, *accumulate(map(len, node.names))]
@@ -42,7 +42,7 @@ class _Breaks(NamedTuple):
     numbers: list[int]
 
 
-@lru_cache(64)
+@remembered(64)
 def _breaks(shape: Shape) -> _Breaks:
     found = _Breaks([0], [0], [0])
     for each in _BREAK.finditer(shape.text):
