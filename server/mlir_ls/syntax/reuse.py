@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, Run, closing_of, extent, region_line_of
+from mlir_ls.syntax.tree import Chunk, Node, Place, Region, RegionContext, Run, closing_of, extent, region_line_of
 
 
 class Reused(NamedTuple):
@@ -181,12 +181,17 @@ def _level_inside(item: Node, item_line: int, line: int) -> _Level | None:
     """The region of an operation that a line is in, if it is behind the line of that region's opening brace."""
     if item.body is None:
         return None
-    for number, inner in enumerate(item.body.regions):
-        inner_line = item_line + region_line_of(item.body, number)
-        end = item_line + closing_of(item.body, number).line
-        if inner_line < line <= end:
-            return _level(inner, inner_line, end)
-    return None
+    # the pieces of a header stand in order, and each but the first begins with the closing brace of a region
+    number = bisect_left(item.body.pieces, line - item_line, 1, key=_line_of) - 1
+    if number >= len(item.body.regions):
+        return None
+    inner_line = item_line + region_line_of(item.body, number)
+    end = item_line + closing_of(item.body, number).line
+    return _level(item.body.regions[number], inner_line, end) if inner_line < line <= end else None
+
+
+def _line_of(place: Place) -> int:
+    return place.line
 
 
 def _runs_between(region: Region, run_index: int, index: int, end: tuple[int, int] | None) -> list[Run]:
