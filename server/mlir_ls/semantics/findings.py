@@ -31,7 +31,7 @@ from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
 from mlir_ls.text import Span
 
-_MOST_COMPARISONS = 50_000  # of names with others, in search of near ones
+_MOST_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
 
 
