@@ -12,39 +12,43 @@ from typing import NamedTuple
 
 import pytest
 
-from mlir_ls.dialects.registry import default_registry
+from mlir_ls.ods.registry import default_registry
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
-#: From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 LAYERS = (
-    ("caches", "limits", "near", "text"),
+    ("caches", "did_you_mean", "escaping", "files", "limits", "programs", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
-    ("dialects",),
+    ("ods",),
+    ("dialects.syntax",),
     ("semantics",),
+    ("dialects.rules",),
     ("formatting",),
     ("analysis",),
     ("features", "migration"),
     ("settings",),
-    ("protocol",),
-    ("compiler", "importing", "inbox", "indexing", "lifecycle", "logs", "pauses", "progress", "projects", "session", "transport"),
-    ("appearance", "relations", "structure", "workspace"),
-    ("requests",),
-    ("server",),
-    ("command",),
+    ("lsp.encoding",),
+    ("workspace",),
+    ("lsp",),
+    ("commands",),
     ("cli",),
     ("__main__",),
 )
+"""From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
+
+The folder of a dialect spans two layers: its rules (`dialects.rules`), and the rest (`dialects.syntax`). What is below finds
+both by their names (`ods.dialect_modules`).
+"""
 
 #: Who may import a library that is not Python's own.
 LIBRARIES = {
-    "lsprotocol": {"protocol"},
-    "pygls": {"server"},
-    "parsimonious": {"syntax.leaf", "dialects"},
-    "rich": {"command"},
+    "lsprotocol": {"lsp.encoding"},
+    "pygls": {"lsp"},
+    "parsimonious": {"syntax.leaf", "ods"},
+    "rich": {"commands"},
     "tomli": {"settings"},
     "tomllib": {"settings"},
 }
@@ -101,6 +105,9 @@ def ours(target: str) -> str | None:
 
 def layer_of(module: str) -> tuple[int, str]:
     """How high a module stands, and the entry of `LAYERS` that it belongs to."""
+    if module.split(".")[0] == "dialects":
+        parts = module.split(".")
+        module = "dialects.rules" if len(parts) > 2 and parts[2].startswith("rules") else "dialects.syntax"
     entries = [(rank, entry) for rank, row in enumerate(LAYERS) for entry in row]
     fitting = [(rank, entry) for rank, entry in entries if module == entry or module.startswith(entry + ".")]
     return max(fitting, key=lambda found: len(found[1]), default=(-1, ""))
@@ -192,6 +199,45 @@ def test_the_syntax_knows_no_dialect_by_name() -> None:
 
 def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
     return any(word.startswith(prefixes) for word in re.findall(r"[A-Za-z_][\w.]*", text))
+
+
+#: What reads files that are part of the package, and what writes; all others read with `mlir_ls.files`.
+_READS_THE_PACKAGE = {
+    "commands.explain", "features.hover.operation", "formatting.exceptions", "ods.documentation", "ods.other_profiles",
+    "ods.tablegen.cxx", "workspace.session",
+}  # fmt: skip
+_OPENS_DEVNULL_OR_A_LOG = {"commands.terminal", "lsp.logs", "lsp.transport"}
+_READING = {"read_text", "read_bytes"}
+
+
+def test_files_are_read_in_one_place() -> None:
+    found = []
+    for module, path in modules().items():
+        if module in {"files", *_READS_THE_PACKAGE, *_OPENS_DEVNULL_OR_A_LOG}:
+            continue
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and (name := _name_of_reader(node)):
+                found.append(f"{module}:{node.lineno}: {name}")
+    assert found == []
+
+
+def _name_of_reader(call: ast.Call) -> str:
+    """The name of what opens a file for reading, by itself or as somebody's method; "" for other calls."""
+    if isinstance(call.func, ast.Name):
+        writes = len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and str(call.args[1].value)[:1] in "wxa"
+        return "open" if call.func.id == "open" and not writes else ""
+    if not isinstance(call.func, ast.Attribute):
+        return ""
+    of_module = isinstance(call.func.value, ast.Name) and call.func.value.id in {"os", "io", "codecs"}
+    return f".{call.func.attr}" if call.func.attr in _READING or (call.func.attr == "open" and of_module) else ""
+
+
+def test_programs_are_looked_up_in_one_place() -> None:
+    named = [f"{each.module}:{each.line}" for each in imports() if each.target in {"shutil.which", "distutils.spawn"}]
+    for module, path in modules().items():
+        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+        named += [f"{module}:{node.lineno}" for node in nodes if node.attr == "which"]
+    assert named == []
 
 
 def test_files_are_short() -> None:

@@ -15,8 +15,8 @@ from editing import example, random_edit
 
 from mlir_ls.features.inlay_hints import HintOptions, hints
 from mlir_ls.features.semantic_tokens import tokens
-from mlir_ls.protocol import types
-from mlir_ls.session import Session, warm_up
+from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.workspace.session import Session, warm_up
 
 MOST_MEGABYTES = 40
 """What closed documents may leave behind."""

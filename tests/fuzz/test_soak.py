@@ -39,8 +39,8 @@ def test_closed_documents_leave_nothing() -> None:
 
 
 def test_an_automaton_forgets_what_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    from mlir_ls.dialects.language import profile_language
-    from mlir_ls.dialects.profiles import DEFAULT_PROFILE
+    from mlir_ls.ods.language import profile_language
+    from mlir_ls.ods.profiles import DEFAULT_PROFILE
     from mlir_ls.syntax.document import parse_document
 
     monkeypatch.setattr(steps, "MOST_REMEMBERED", 50)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mlir_ls.dialects.language import default_language
+from mlir_ls.ods.language import default_language
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import kept
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
 from mlir_ls.syntax.erase import slot_offsets

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
-from mlir_ls.near import Comparisons
+from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
 from mlir_ls.semantics.identified_findings import identified_findings
@@ -24,7 +24,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     symbol_text,
 )
-from mlir_ls.semantics.verify.slips import SLIP
+from mlir_ls.semantics.verify.declared.slips import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol

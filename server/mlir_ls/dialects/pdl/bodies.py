@@ -1,0 +1,21 @@
+"""pdl: ranges."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.syntax.leaf import parse_type
+
+_ELEMENTS = ("attribute", "operation", "type", "value")
+
+
+def _range(reader: BodyReader, known: Known) -> Body:
+    """`<` element `>`, without `!pdl.`"""
+    reader.expect("<")
+    element = reader.one_of(_ELEMENTS)
+    reader.expect(">")
+    return Body(f"<{element}>", (parse_type(f"!pdl.{element}"),))
+
+
+TYPES = {"range": _range}

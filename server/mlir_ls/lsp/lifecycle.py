@@ -1,0 +1,88 @@
+"""What may be asked when, and when to stop: "Lifecycle Messages" of the Language Server Protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from enum import Enum
+
+from mlir_ls.lsp.encoding.protocol import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
+
+_PARENT_INTERVAL = 0.5
+"""Seconds between two looks at whether the client's process is there."""
+
+_GRACE = 1.2
+"""Seconds that a session has to come to its end in order, once the client is gone."""
+
+
+class State(Enum):
+    """How far a session is."""
+
+    NEW = "new"
+    BEGUN = "begun"
+    SHUT_DOWN = "shut down"
+
+
+def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple[int, str] | None:
+    """Why a method is not answered in a state: a code and a message; None if it is. `knows` tells of methods."""
+    if not isinstance(method, str):
+        return INVALID_REQUEST, "the method of a message is a string"
+    if state is State.SHUT_DOWN:
+        return INVALID_REQUEST, "the server is shutting down"
+    if state is State.NEW and method != "initialize":
+        return NOT_INITIALIZED, "the session begins with 'initialize'"
+    if state is State.BEGUN and method == "initialize":
+        return INVALID_REQUEST, "the session has begun already"
+    if not knows(method):
+        return METHOD_NOT_FOUND, f"there is no method '{method}'"
+    return None
+
+
+def watch(process: int, gone: Callable[[], None]) -> None:
+    """Calls `gone` on the event loop when a process is no more. The client's end of a pipe may outlive the client.
+
+    This process ends then, even if the event loop never comes to that. A process that is not there to begin with belongs to
+    another machine or container, and is not watched.
+    """
+    if is_alive(process):
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=_look, args=(process, loop, gone), name="watch", daemon=True).start()
+
+
+def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None]) -> None:
+    while is_alive(process):
+        time.sleep(_PARENT_INTERVAL)
+    with contextlib.suppress(RuntimeError):  # the loop is closed
+        loop.call_soon_threadsafe(gone)
+    end_soon(lambda: 1)
+
+
+def end_soon(status: Callable[[], int]) -> None:
+    """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
+
+    `status` is asked then. What this process has started ends with it, see `limits`.
+    """
+
+    def run() -> None:
+        time.sleep(_GRACE)
+        os._exit(status())
+
+    threading.Thread(target=run, name="end", daemon=True).start()
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process runs; where that cannot be asked for, it does."""
+    if sys.platform == "win32" or process <= 0:
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True

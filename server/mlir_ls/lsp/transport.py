@@ -1,0 +1,183 @@
+"""Messages over a pair of byte streams, framed as the Language Server Protocol's base protocol says.
+
+A thread reads, as that works with every kind of stream on every system, and hands each message to the event loop. It
+takes no buffered stream: the interpreter could not shut down while a thread waits in one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from typing import NamedTuple
+
+logger = logging.getLogger(__name__)
+
+_READ_SIZE = 1 << 16
+_LENGTH = re.compile(rb"content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
+_FIELD = re.compile(rb"content-length:[ \t]*\d{1,12}[ \t]*\r?\n", re.IGNORECASE)
+_NAME = b"content-length"
+_CUT_FIELD = re.compile(
+    rb"(?:%s:[ \t]*\d{0,12}[ \t]*\r?|%s)\Z" % (_NAME, b"|".join([_NAME[:size] for size in range(len(_NAME), 0, -1)])),
+    re.IGNORECASE,
+)
+"""The beginning of a header at the end of a stretch."""
+
+_LONGEST_FIELD = 64
+_LAST_OF_JSON = (b"}", b"]", b"")
+_HEADER_END = re.compile(rb"\r?\n\r?\n")
+
+_SWITCH = 0.0005
+"""Seconds that the thread that reads waits at most for its turn while the event loop is at work."""
+
+LONGEST_HEADER = 1 << 16
+LONGEST_MESSAGE = 1 << 30
+"""In bytes. What claims to be longer is no message, and is passed over."""
+
+
+class Streams(NamedTuple):
+    """A pair of byte streams: `read` gives up to so many bytes, none at the end; `write` takes all it is given."""
+
+    read: Callable[[int], bytes]
+    write: Callable[[bytes], None]
+
+
+def standard_streams() -> Streams:
+    """Standard input and output. Whatever prints from now on prints to standard error, not into the messages."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        for each in (0, 1):
+            msvcrt.setmode(each, os.O_BINARY)
+    incoming, outgoing = os.dup(0), os.dup(1)
+    try:
+        os.dup2(2, 1)
+    except OSError:  # there is no standard error
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+    def write(data: bytes) -> None:
+        view = memoryview(data)
+        while view:
+            view = view[os.write(outgoing, view) :]
+
+    return Streams(lambda size: os.read(incoming, size), write)
+
+
+def accepted_streams(port: int) -> Streams:
+    """Waits for a client to connect to a port of this machine (0: any, which is told on standard error)."""
+    with socket.create_server(("127.0.0.1", port)) as listener:
+        print(f"listening on 127.0.0.1:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
+        connection, _ = listener.accept()
+    return Streams(connection.recv, connection.sendall)
+
+
+class Frames:
+    """Cuts a stream of bytes into the bodies of messages.
+
+    A damaged message costs no other one: no JSON holds a header, as line ends in its strings are escaped. So a body ends at
+    the next header, whatever length was claimed, and what stands in front of a header is passed over.
+    """
+
+    def __init__(self, read: Callable[[int], bytes]) -> None:
+        self._read = read
+        self._buffer = bytearray()
+
+    def next(self) -> bytes | bytearray | None:
+        """The body of the next message; None at the end of the stream."""
+        length = self._length()
+        if length is None:
+            return None
+        buffer = self._buffer
+        searched = 0
+        while (cut := self._header_in(searched, length)) < 0 and len(buffer) < length:
+            searched = max(0, min(len(buffer), length) - _LONGEST_FIELD)
+            if not self._fill():
+                return None
+        if cut >= 0:
+            logger.error("a message claimed to be %d bytes long, but the next one begins after %d", length, cut)
+            length = cut
+        if len(buffer) == length:
+            self._buffer = bytearray()
+            return buffer
+        body = bytes(memoryview(buffer)[:length])
+        del buffer[:length]
+        return body
+
+    def _header_in(self, start: int, end: int) -> int:
+        """Where between two places of what was read a header begins, which may end behind them; -1 where none does."""
+        buffer = self._buffer
+        found = None
+        if buffer.find(b"\n", start, end) >= 0:
+            found = _FIELD.search(buffer, start, end)
+        if found is None and len(buffer) >= end and buffer[end - 1 : end] not in _LAST_OF_JSON:
+            found = _CUT_FIELD.search(buffer, max(0, end - _LONGEST_FIELD), end)
+        return found.start() if found is not None else -1
+
+    def _length(self) -> int | None:
+        """Reads a header; the length of the body behind it. What holds no length, or one that is absurd, is passed over."""
+        while True:
+            searched = 0
+            while (end := _HEADER_END.search(self._buffer, searched)) is None:
+                if len(self._buffer) > LONGEST_HEADER:
+                    logger.error("%d bytes without a header were passed over", len(self._buffer) - _LONGEST_FIELD)
+                    del self._buffer[:-_LONGEST_FIELD]
+                searched = max(0, len(self._buffer) - len(b"\r\n\r\n"))
+                if not self._fill():
+                    return None
+            stop = end.end()
+            found = [int(each[1]) for each in _LENGTH.finditer(self._buffer, 0, stop)]
+            del end
+            del self._buffer[:stop]
+            if not found:
+                logger.error("a header without Content-Length was passed over")
+            elif found[-1] > LONGEST_MESSAGE:
+                logger.error("a message that claims to be %d bytes long was passed over", found[-1])
+            else:
+                return found[-1]
+
+    def _fill(self) -> bool:
+        data = self._read(_READ_SIZE)
+        self._buffer += data
+        return bool(data)
+
+
+def start_reading(
+    read: Callable[[int], bytes],
+    loop: asyncio.AbstractEventLoop,
+    receive: Callable[[bytes | bytearray], None],
+    ended: Callable[[], None],
+    gone: Callable[[], None],
+) -> None:
+    """Starts the thread that reads: `receive` is called on the event loop with each message, at last `ended`.
+
+    `gone` is called on the thread itself when there is nothing more to read, however busy the event loop is.
+    """
+
+    def run() -> None:
+        frames = Frames(read)
+        try:
+            while (body := frames.next()) is not None:
+                loop.call_soon_threadsafe(receive, body)
+                del body
+        except OSError as error:
+            logger.error("reading ended: %s", error)
+        except RuntimeError:
+            return  # the loop is closed: nobody listens any more
+        gone()
+        try:
+            loop.call_soon_threadsafe(ended)
+        except RuntimeError:
+            return
+
+    sys.setswitchinterval(_SWITCH)
+    threading.Thread(target=run, name="reader", daemon=True).start()
+
+
+def framed(body: bytes) -> bytes:
+    """A message ready to be written."""
+    return b"Content-Length: %d\r\n\r\n%b" % (len(body), body)

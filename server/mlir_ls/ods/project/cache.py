@@ -1,0 +1,103 @@
+"""The user's own folder for what is imported: nobody else may read or write it."""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import os
+import shutil
+import stat
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from mlir_ls.files import MOST_DATA, read_bytes
+
+_NAME = "mlir-ls"
+_KEPT = 30 * 24 * 3600
+"""Seconds that data stays without being used."""
+
+
+def cache_folder() -> Path:
+    """A folder that is private to the user, made if need be: in the cache, or one that ends with this process."""
+    folder = _wanted() / "dialects"
+    try:
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if _is_private(folder.parent) and _is_private(folder):
+            return folder
+    except OSError:
+        pass
+    temporary = Path(tempfile.mkdtemp(prefix=f"{_NAME}-"))
+    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+    return temporary
+
+
+def _wanted() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME / "Cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / _NAME
+    given = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(given) if os.path.isabs(given) else Path.home() / ".cache") / _NAME
+
+
+def _is_private(folder: Path) -> bool:
+    """Whether a folder is the user's, for nobody else; one that is too open is closed."""
+    if sys.platform == "win32":
+        return True
+    found = os.stat(folder, follow_symlinks=False)
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid():
+        return False
+    if found.st_mode & 0o077:
+        os.chmod(folder, 0o700)
+    return True
+
+
+def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:
+    """A name for what texts and files hold. What cannot be read counts as empty."""
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part.encode("utf-8", "surrogateescape") + b"\0")
+    for file in files:
+        digest.update(str(file).encode("utf-8", "surrogateescape") + b"\0")
+        try:
+            digest.update(hashlib.sha256(read_bytes(file, MOST_DATA)).digest())
+        except OSError:
+            digest.update(b"-")
+    return digest.hexdigest()[:40]
+
+
+def kept(folder: Path) -> bool:
+    """Whether there is data in a folder of the cache; if so, it counts as used now."""
+    try:
+        os.utime(folder)
+    except OSError:
+        return False
+    return True
+
+
+def keep(folder: Path, write: Callable[[Path], None]) -> None:
+    """Have a folder of the cache written, all of it or nothing."""
+    unfinished = Path(tempfile.mkdtemp(prefix="new-", dir=folder.parent))
+    try:
+        write(unfinished)
+        os.rename(unfinished, folder)
+    except OSError:
+        if not folder.is_dir():  # else another process was faster
+            raise
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
+
+
+def clear_old(cache: Path) -> None:
+    """Remove data that nobody has used for long."""
+    until = time.time() - _KEPT
+    for folder in cache.iterdir():
+        try:
+            if folder.is_dir() and folder.stat().st_mtime < until:
+                shutil.rmtree(folder, ignore_errors=True)
+        except OSError:
+            continue
