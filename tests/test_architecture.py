@@ -18,7 +18,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("did_you_mean", "escaping", "files", "limits", "programs", "replacing", "text"),
+    ("caches", "did_you_mean", "escaping", "files", "limits", "programs", "replacing", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),

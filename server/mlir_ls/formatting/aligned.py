@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from mlir_ls.formatting.comments import LineSpans
 from mlir_ls.formatting.writer import WHITE
-from mlir_ls.syntax.steps import without_comment
+from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.text import Edit
 

@@ -28,6 +28,10 @@ class Source:
         erased, names = erase(self.lines[number])
         return erased, tuple(names)
 
+    def key(self, number: int) -> str:
+        """The erased form of one line."""
+        return self.keys[number] if self.keys is not None else erase(self.lines[number]).text
+
     def goes_deeper(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line in front of `end` that holds code is indented by more than `indent`."""
         code = self.code_behind(number, end)
@@ -45,7 +49,7 @@ class Source:
         for index in range(number + 1, min(end, number + _FARTHEST)):
             stripped = self.lines[index].lstrip(BLANKS)
             if stripped and not stripped.startswith("//"):
-                return self.keys[index] if self.keys is not None else erase(self.lines[index]).text
+                return self.key(index)
         return ""
 
 

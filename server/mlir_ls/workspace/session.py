@@ -28,6 +28,7 @@ from mlir_ls.analysis import (
     update,
     with_verdicts,
 )
+from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
@@ -290,6 +291,8 @@ class Session:
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
         self.has_garbage = False
+        if not self.documents:
+            empty_caches()
         gc.unfreeze()
         gc.collect()
         gc.freeze()
