@@ -17,12 +17,15 @@ from mlir_ls.dialects.registry import Registry, forgiving_registry, profile_regi
 from mlir_ls.dialects.spec import OpSpec, TypeDef
 from mlir_ls.dialects.syntaxes import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
-from mlir_ls.syntax.leaf import use_dialects
+from mlir_ls.syntax.leaf import LeafParser
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
 _KEPT_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
+
+_KEPT_WITHOUT = 4
+"""How many languages without some dialects are kept with the one that has them."""
 
 Known = tuple[OpSpec, "Read | None"]
 
@@ -40,6 +43,7 @@ class OpenLanguage:
         self.form = form_of(profile)
         self.reader = self.form.reader
         self.bodies = Bodies(registry)
+        self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._without: dict[frozenset[str], OpenLanguage] = {}
@@ -47,16 +51,14 @@ class OpenLanguage:
     def without(self, dialects: frozenset[str]) -> OpenLanguage:
         """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
 
-        It is made once, and kept as long as this one is.
+        The few that were made last are kept as long as this one is.
         """
         found = self._without.get(dialects)
         if found is None:
+            if len(self._without) >= _KEPT_WITHOUT:
+                self._without.clear()
             found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
         return found
-
-    def activate(self) -> None:
-        """From now on the types and attributes of all texts are those of this language."""
-        use_dialects(self.bodies.type, self.bodies.attribute, self.form.leaves)
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -139,7 +141,7 @@ class OpenLanguage:
         if spec.assembly_format is None:
             return spec, hand_written(name, self.profile)
         try:
-            return spec, compile_format(spec, self.registry, partial(find_directive, profile=self.profile))
+            return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
 

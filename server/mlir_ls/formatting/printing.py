@@ -26,7 +26,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     read = _noting(shape.syntax, language)
     if read is None:
         return {}
-    reader = Reader(shape.text)
+    reader = Reader(shape.text, language.leaves)
     while reader.offset() < shape.name_end:
         reader.index += 1
     reader.syntax, reader.name = shape.syntax, shape.name
@@ -47,7 +47,8 @@ def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
         elements = parse_format(spec.assembly_format or "")
         units = frozenset([attribute.name for attribute in spec.attributes if is_unit(attribute)])
         notes = Notes(elements, units, _apart(spec, language.registry))
-        return compile_format(spec, language.registry, partial(find_directive, profile=language.profile), notes)
+        directives = partial(find_directive, profile=language.profile)
+        return compile_format(spec, language.registry, language.leaves, directives, notes)
     except FormatError:
         return None
 

@@ -14,7 +14,7 @@ from mlir_ls.dialects.assembly.found import Types
 from mlir_ls.dialects.assembly.transformers import LISTS, Spread, each_element, spread_of
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import OpSpec, Trait
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 
 
@@ -30,7 +30,7 @@ class Rule(NamedTuple):
     counted: bool = False
 
 
-def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry) -> list[Rule]:
+def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry, leaves: LeafParser) -> list[Rule]:
     """How the types of the places that are not `known` follow, in an order in which they can be found.
 
     `named` are the places that have a name. Adds to `known` what can be found.
@@ -42,7 +42,7 @@ def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], regist
     while before < len(rules):
         before = len(rules)
         for trait in spec.traits:
-            for rule in _conclusions(trait, named, operands, results, registry):
+            for rule in _conclusions(trait, named, operands, results, registry, leaves):
                 if rule.source in known and rule.target not in known:
                     known.add(rule.target)
                     rules.append(rule)
@@ -50,12 +50,12 @@ def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], regist
 
 
 def _conclusions(
-    trait: Trait, named: dict[str, int], operands: list[int], results: list[int], registry: Registry
+    trait: Trait, named: dict[str, int], operands: list[int], results: list[int], registry: Registry, leaves: LeafParser
 ) -> list[Rule]:
     """All that a trait allows to conclude."""
     if trait.name == "TypesMatchWith":
         source, target, term = trait.arguments[:3]
-        make = spread_of(term, registry)
+        make = spread_of(term, registry, leaves)
         if make is None or source not in named or target not in named:
             return []
         return [Rule(named[str(target)], named[str(source)], make, term in LISTS)]
@@ -96,11 +96,11 @@ def _first_of(make: Spread) -> Callable[[Type], Type | None]:
     return first
 
 
-def built(spelling: str | None) -> Type | None:
+def built(spelling: str | None, leaves: LeafParser) -> Type | None:
     """The only type that is possible, from its spelling."""
     if not spelling:
         return None
     try:
-        return parse_type(spelling)
+        return leaves.parse_type(spelling)
     except LeafError:
         return None

@@ -16,7 +16,7 @@ from mlir_ls.dialects.constraints import Term
 from mlir_ls.dialects.registry import Registry
 from mlir_ls.dialects.spec import TypeDef
 from mlir_ls.near import asked, nearest
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafReader, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser, NoSuchName
@@ -69,10 +69,8 @@ class Known:
         def read(reader: BodyReader) -> Type | Attribute:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
-                start = reader.position
                 text = reader.rest_of_item()
-                found = DialectBody(text, None)
-                reader.move_to(max(start, reader.position))
+                found = DialectBody(text, None) if body is None else _parser_of(body)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
             make = DialectType if sigil == "!" else DialectAttr
@@ -112,7 +110,7 @@ class Known:
 
 
 class Bodies:
-    """The bodies of a registry's dialects, as the leaf grammar asks for them: `type` and `attribute`."""
+    """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`."""
 
     def __init__(self, registry: Registry) -> None:
         self._known = Known(registry)
@@ -154,8 +152,8 @@ def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
 
 
 def _parser_of(body: ReadBody) -> DialectBodyParser:
-    def parse(text: str) -> DialectBody:
-        reader = BodyReader(text)
+    def parse(text: str, leaves: LeafReader) -> DialectBody:
+        reader = BodyReader(text, leaves)
         try:
             found = body.read(reader)
             if not reader.at_end():
