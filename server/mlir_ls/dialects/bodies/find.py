@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -57,7 +57,8 @@ class Known:
         key = (sigil, dialect, mnemonic)
         if key not in self._bodies:
             self._bodies[key] = None  # as long as it is looked for
-            self._bodies[key] = self._find(sigil, dialect, mnemonic)
+            found = self._find(sigil, dialect, mnemonic)
+            self._bodies[key] = None if found is None else ReadBody(partial(_read_canonical, found.read), found.certain)
         return self._bodies[key]
 
     def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:
@@ -135,6 +136,18 @@ class Bodies:
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None
         return _missing(registry, sigil, dialect, mnemonic)
+
+
+def _read_canonical(read: Callable[[BodyReader], Body], reader: BodyReader) -> Body:
+    """What `read` reads, with the parameters of the canonical spelling: bodies that are spelled alike are equal."""
+    start = reader.position
+    found = read(reader)
+    if not found.parameters or reader.text[start : reader.position].rstrip() == found.spelling:
+        return found
+    try:
+        return found._replace(parameters=read(BodyReader(found.spelling, reader.leaves)).parameters)
+    except LeafError:
+        return found
 
 
 def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
