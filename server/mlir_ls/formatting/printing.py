@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 
 from mlir_ls.dialects.assembly.compile import compile_format, is_unit
@@ -16,6 +17,10 @@ from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Shape
 
 
+_LANGUAGES = 8
+_OPERATIONS = 4096
+
+
 def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     """What the operation's assembly format puts in front of tokens, by their offsets in the header.
 
@@ -23,7 +28,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     """
     if not isinstance(shape.syntax, OpSpec) or not shape.syntax.assembly_format:
         return {}
-    read = _noting(shape.syntax, language)
+    read = _noting_in(language)(shape.syntax)
     if read is None:
         return {}
     reader = Reader(shape.text, language.leaves)
@@ -40,8 +45,13 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     return reader.gaps
 
 
-@lru_cache(4096)
-def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
+@lru_cache(_LANGUAGES)
+def _noting_in(language: OpenLanguage) -> Callable[[OpSpec], Read | None]:
+    """What gives the readers of a language's operations: they go with the language."""
+    return lru_cache(_OPERATIONS)(partial(_noting, language))
+
+
+def _noting(language: OpenLanguage, spec: OpSpec) -> Read | None:
     """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
     try:
         elements = parse_format(spec.assembly_format or "")

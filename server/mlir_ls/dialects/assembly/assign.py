@@ -130,12 +130,12 @@ def _assigning(
             _spread_operands(reader, found, taken)
         if all_results:
             _spread_results(found, yielded)
-        for target, source, make, counted in rules:
+        for target, source, make, counted, first in rules:
             if types[target] is None:
                 given = types[source]
                 # how many types an alias stands for is not known here
                 if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
-                    types[target] = given if make is None else made_of(given[0], make)
+                    types[target] = given if make is None or first is None else made_of(given[0], make, first)
         groups, use_types = reader.groups, reader.use_types
         for name, place, listed in taken:
             given = types[place]

@@ -7,7 +7,6 @@ it is the only type that is possible. What follows by C++ alone stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.dialects.assembly.found import Types
@@ -21,13 +20,14 @@ from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 class Rule(NamedTuple):
     """The types of place `target` follow from those of `source`: `make` turns one type into them; None: they are equal.
 
-    If `counted`, the types say how many operands or results there are.
+    If `counted`, the types say how many operands or results there are. `first` makes the only type, if it is just one.
     """
 
     target: int
     source: int
     make: Spread | None
     counted: bool = False
+    first: Callable[[Type], Type | None] | None = None
 
 
 def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry, leaves: LeafParser) -> list[Rule]:
@@ -58,12 +58,13 @@ def _conclusions(
         make = spread_of(term, registry, leaves)
         if make is None or source not in named or target not in named:
             return []
-        return [Rule(named[str(target)], named[str(source)], make, term in LISTS)]
+        return [Rule(named[str(target)], named[str(source)], make, term in LISTS, _first_of(make))]
     if trait.name == "ElementsMatchShape":
         shaped, elements = trait.arguments[:2]
         if shaped not in named or elements not in named:
             return []
-        return [Rule(named[str(elements)], named[str(shaped)], each_element, counted=named[str(elements)] in results)]
+        target, counted = named[str(elements)], named[str(elements)] in results
+        return [Rule(target, named[str(shaped)], each_element, counted, _first_of(each_element))]
     if trait.name == "FirstAttrDerivedResultType":
         attributes = [place for place in named.values() if place >= len(operands) + len(results)]
         return [Rule(result, attribute, None) for result in results for attribute in attributes[:1]]
@@ -78,14 +79,13 @@ def _conclusions(
     return [Rule(target, source, None) for source in same for target in same if target != source]
 
 
-def made_of(found: Type, make: Spread) -> Types | None:
+def made_of(found: Type, make: Spread, first: Callable[[Type], Type | None]) -> Types | None:
     """What a type makes; of one that an alias hides, what it will make as soon as the alias is known."""
     if isinstance(found, TypeAlias):
-        return None if isinstance(found, DerivedType) else (DerivedType(found.name, _first_of(make)),)
+        return None if isinstance(found, DerivedType) else (DerivedType(found.name, first),)
     return make(found)
 
 
-@lru_cache(256)
 def _first_of(make: Spread) -> Callable[[Type], Type | None]:
     """The only type that is made, if it is just one."""
 
