@@ -1,4 +1,4 @@
-"""Writes the code map of `server/ARCHITECTURE.md`: a line for each folder and file, the first that stands in it.
+"""Writes `docs/code-map.md`: a line for each folder and file of the package, from its docstring.
 
     python docs/code_map.py            rewrites the page
     python docs/code_map.py --check    exit status 1 if it has to be rewritten
@@ -13,25 +13,28 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.resolve()
 PACKAGE = ROOT / "server" / "mlir_ls"
-PAGE = ROOT / "server" / "ARCHITECTURE.md"
-BEGIN, END = "<!-- code map: made by docs/code_map.py -->", "<!-- end of the code map -->"
+PAGE = ROOT / "docs" / "code-map.md"
+HEAD = """# Code map
+
+This page is made by `make map` from the first sentence of each file of `server/mlir_ls`.
+[server/ARCHITECTURE.md](../server/ARCHITECTURE.md) explains how the parts work together.
+"""
 
 #: What a folder is, where it is no package that says so itself, and files that cannot.
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
-    "dialects": "What operations look like and demand.",
-    "dialects/data": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder a release, a file a dialect.",
-    "dialects/ods/cxx.json": "What frequent C++ snippets of ODS mean.",
-    "dialects/assembly/format.peg": "The grammar of assembly formats.",
+    "profiles": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder for each profile, a file for each dialect.",
+    "ods/tablegen/cxx.json": "What frequent C++ snippets of ODS mean.",
+    "ods/assembly/format.peg": "The grammar of assembly formats.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
     "semantics": "What the text means: names, types, what is wrong.",
     "features/hover/traits.json": "Which traits mean nothing to readers.",
     "explain": "The page of each code of a diagnostic.",
-    "warm_up.mlir": "What the server reads before the first document comes: it has the most used dialects loaded then.",
+    "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
 }
 
 #: Folders whose files are data.
-DATA = ("data", "explain")
+DATA = ("data", "explain", "pages", "profiles")
 
 
 def code_map() -> str:
@@ -69,13 +72,11 @@ def first_sentence(path: Path) -> str:
 
 def main() -> int:
     """Rewrites the page, or checks it. Returns the exit status."""
-    page = PAGE.read_text(encoding="utf-8")
-    before, rest = page.split(BEGIN)
-    after = rest.split(END)[1]
-    new = f"{before}{BEGIN}\n\n{code_map()}\n\n{END}{after}"
+    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
+    new = f"{HEAD}\n{code_map()}\n"
     if "--check" in sys.argv[1:]:
         if new != page:
-            print("server/ARCHITECTURE.md is out of date: run python docs/code_map.py", file=sys.stderr)
+            print("docs/code-map.md is out of date: run python docs/code_map.py", file=sys.stderr)
         return int(new != page)
     PAGE.write_text(new, encoding="utf-8")
     return 0

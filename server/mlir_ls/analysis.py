@@ -26,11 +26,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
-from mlir_ls.dialects.detection import DETECT_LINES, candidate_profiles
-from mlir_ls.dialects.language import OpenLanguage, profile_language, project_language
-from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profiles
-from mlir_ls.dialects.releases import described, elsewhere
-from mlir_ls.near import asked, nearest
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
+from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
+from mlir_ls.ods.other_profiles import described, elsewhere
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
 from mlir_ls.semantics.documents import document_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -59,8 +59,8 @@ class CheckOptions:
     what is known of them here does not count, and nothing of them is flagged. `editor`: the user may run another MLIR
     than ours, so an operation that a known dialect lacks is a warning, unless a near name makes a slip likely or the
     version was pinned by `profile`. A comment in a text's first lines may name another profile (see
-    `dialects.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
-    `dialects.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
+    `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
+    `ods.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
     editor's user is told, and nobody else.
     """
 

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Misuse raises SystemExit with status 2, `--help` and `--version` with 0, as argparse does.
     """
-    from mlir_ls.command import terminal
+    from mlir_ls.commands import terminal
 
     terminal.tolerate_any_character()
     parser = _parser()
@@ -59,16 +59,16 @@ def _run(options: argparse.Namespace) -> int:
         return _lsp(options.tcp, options.log_file)
     if options.command == "dialects":
         return _dialects(options)
-    from mlir_ls.command.explain import explain_command
+    from mlir_ls.commands.explain import explain_command
 
     return explain_command(options.code)
 
 
 def _check(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.command import terminal
-    from mlir_ls.command.check import Plan, check_command
-    from mlir_ls.dialects.profiles import profiles
+    from mlir_ls.commands import terminal
+    from mlir_ls.commands.check import Plan, check_command
+    from mlir_ls.ods.profiles import profiles
 
     if options.profile is not None and options.profile not in profiles():
         terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
@@ -86,10 +86,10 @@ def _check(options: argparse.Namespace) -> int:
 
 def _format(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.command import terminal
-    from mlir_ls.command.format import FormatPlan, format_command
-    from mlir_ls.dialects.profiles import profiles
+    from mlir_ls.commands import terminal
+    from mlir_ls.commands.format import FormatPlan, format_command
     from mlir_ls.formatting import FormatOptions
+    from mlir_ls.ods.profiles import profiles
 
     if options.profile is not None and options.profile not in profiles():
         terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
@@ -100,9 +100,9 @@ def _format(options: argparse.Namespace) -> int:
 
 def _migrate(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.command import terminal
-    from mlir_ls.command.migrate import MigrationPlan, migrate_command
-    from mlir_ls.dialects.profiles import profiles
+    from mlir_ls.commands import terminal
+    from mlir_ls.commands.migrate import MigrationPlan, migrate_command
+    from mlir_ls.ods.profiles import profiles
 
     if options.profile is not None and options.profile not in profiles():
         terminal.complain(f"there is no profile '{options.profile}'; there is {', '.join(profiles())}")
@@ -112,13 +112,13 @@ def _migrate(options: argparse.Namespace) -> int:
 
 
 def _lsp(tcp_port: int | None, log_file: str | None) -> int:
-    from mlir_ls import server
+    from mlir_ls.lsp import server
 
     return server.run(tcp_port=tcp_port, log_file=log_file)
 
 
 def _dialects(options: argparse.Namespace) -> int:
-    from mlir_ls.command import dialects
+    from mlir_ls.commands import dialects
 
     return dialects.dialects_command(options)
 

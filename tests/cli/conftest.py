@@ -13,7 +13,7 @@ import pytest
 from cli_support import FAKE, PACKAGE_ROOT, Files, Run, Runner, Start
 
 from mlir_ls.cli import main
-from mlir_ls.command import check
+from mlir_ls.commands import check
 
 
 @pytest.fixture

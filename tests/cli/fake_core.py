@@ -14,7 +14,7 @@ import time
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.cli import main
-from mlir_ls.command import check
+from mlir_ls.commands import check
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.text import span, split_lines
 

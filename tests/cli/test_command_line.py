@@ -14,7 +14,8 @@ import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 
 import mlir_ls.cli
-from mlir_ls.command import progress
+import mlir_ls.lsp
+from mlir_ls.commands import progress
 
 DEADLINE = 30  # seconds after which a process counts as hung
 
@@ -149,7 +150,7 @@ def test_a_character_that_the_output_cannot_show(files: Files, start: Start) -> 
 def test_checking_imports_neither_the_server_nor_what_it_needs() -> None:
     program = (
         "import sys, fake_core; fake_core.install(); from mlir_ls.cli import main; main(['check', '-']);"
-        "print(sorted({'pygls', 'lsprotocol', 'rich', 'mlir_ls.server'} & set(sys.modules)))"
+        "print(sorted({'pygls', 'lsprotocol', 'rich', 'mlir_ls.lsp.server'} & set(sys.modules)))"
     )
     folders = [str(PACKAGE_ROOT), os.path.dirname(__file__)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
@@ -218,10 +219,10 @@ def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch)
         calls.append((tcp_port, log_file))
         return 7
 
-    server = types.ModuleType("mlir_ls.server")
+    server = types.ModuleType("mlir_ls.lsp.server")
     server.__dict__["run"] = serve
-    monkeypatch.setitem(sys.modules, "mlir_ls.server", server)
-    monkeypatch.setattr(mlir_ls, "server", server, raising=False)
+    monkeypatch.setitem(sys.modules, "mlir_ls.lsp.server", server)
+    monkeypatch.setattr(mlir_ls.lsp, "server", server, raising=False)
     with open(os.devnull) as nothing:
         monkeypatch.setattr("sys.stdin", nothing)
         assert mlir_ls.cli.main([]) == 7

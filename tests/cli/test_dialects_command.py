@@ -7,7 +7,7 @@ import shutil
 import pytest
 from cli_support import Files, Run, Runner
 
-from mlir_ls.command.dialects import table
+from mlir_ls.commands.dialects import table
 
 ODS = """
 include "mlir/IR/OpBase.td"

@@ -10,12 +10,12 @@ import pytest
 from cli_support import Run, Runner
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
-from mlir_ls.command.explain import codes, near_codes, page, summary
-from mlir_ls.command.render import render
+from mlir_ls.commands.explain import codes, near_codes, page, summary
+from mlir_ls.commands.render import render
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
-from mlir_ls.dialects.profiles import is_document
 from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate
+from mlir_ls.ods.profiles import is_document
 from mlir_ls.text import replacement, split_lines
 
 WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}

@@ -10,8 +10,8 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import mlir_ls
-from mlir_ls.command.explain import codes
-from mlir_ls.semantics.verify import rules
+from mlir_ls import dialects
+from mlir_ls.commands.explain import codes
 
 TELLING = {
     *("Diagnostic", "Fault", "LeafError", "Problem", "fail", "fail_at", "fail_so_far", "fault_at"),
@@ -44,7 +44,9 @@ def spelled_codes(text: str) -> Iterator[str]:
 
 
 def rule_codes() -> Iterator[str]:
-    for module in walk_packages(rules.__path__, f"{rules.__name__}."):
+    for module in walk_packages(dialects.__path__, f"{dialects.__name__}."):
+        if not module.name.split(".")[3:4] or not module.name.split(".")[3].startswith("rules"):
+            continue
         found = import_module(module.name)
         for table in ("RULES", "SITE_RULES", "BODY_RULES"):
             for row in getattr(found, table, {}).values():

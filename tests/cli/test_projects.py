@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
+from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 BEAM = """\
 include "mlir/IR/OpBase.td"

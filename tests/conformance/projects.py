@@ -20,11 +20,11 @@ from typing import NamedTuple
 from mlir_ls import analysis
 from mlir_ls.analysis import CheckOptions, check_text, parse
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects import language
-from mlir_ls.dialects.bodies import find
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.profiles import DEFAULT_PROFILE
-from mlir_ls.dialects.registry import load_registry, profile_registry
+from mlir_ls.ods import language
+from mlir_ls.ods.bodies import find
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.ods.registry import load_registry, profile_registry
 from mlir_ls.text import split_lines
 
 WRITTEN = ("builtin", "func")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
-from mlir_ls.command.format import format_text
-from mlir_ls.command.render import render
+from mlir_ls.commands.format import format_text
+from mlir_ls.commands.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import split_lines

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from mlir_ls.dialects.assembly.compile import compile_format
-from mlir_ls.dialects.assembly.directives import Directive
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.registry import Registry, default_registry
-from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
+from mlir_ls.ods.assembly.compile import compile_format
+from mlir_ls.ods.assembly.directives import Directive
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.registry import Registry, default_registry
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Language, Outcome, Read, read_header
 from mlir_ls.syntax.leaf import LeafParser

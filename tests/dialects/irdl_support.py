@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.irdl.importer import Imported, import_irdl
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.spec import DialectData
+from mlir_ls.ods.irdl.importer import Imported, import_irdl
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.spec import DialectData
 
 
 def imported(text: str, **options: object) -> DialectData:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.dialects.language import default_language
-from mlir_ls.dialects.spec import OpSpec
-from mlir_ls.dialects.syntaxes import hand_written
+from mlir_ls.ods.language import default_language
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.syntaxes.lookup import hand_written
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Outcome, read_header
 from mlir_ls.syntax.reader import Reader

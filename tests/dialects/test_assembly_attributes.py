@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from assembly_support import check_fault, language, op, read, results
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.spec import AttrDef, AttributeSpec, EnumSpec, Parameter, Trait
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec, Parameter, Trait
 from mlir_ls.syntax.header import Language
 
 COLOR = EnumSpec("own.Color", (("red", 0), ("green", 5), ("dark-blue", 6)), width=8)

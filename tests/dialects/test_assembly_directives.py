@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from assembly_support import check_fault, language, op, operands, read, results
 
-from mlir_ls.dialects.assembly.directives import Arguments, NotKnown
-from mlir_ls.dialects.spec import AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
+from mlir_ls.ods.assembly.directives import Arguments, NotKnown
+from mlir_ls.ods.spec import AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.syntax.reader import Reader
 
 INDICES = (Operand("dynamic", arity="variadic", buildable="index"),)

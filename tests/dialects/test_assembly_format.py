@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from mlir_ls.dialects.assembly.elements import (
+from mlir_ls.ods.assembly.elements import (
     AttrDict,
     Clauses,
     Code,
@@ -24,9 +24,9 @@ from mlir_ls.dialects.assembly.elements import (
     Variable,
     Whole,
 )
-from mlir_ls.dialects.assembly.grammar import FormatError, parse_by_grammar, parse_format
-from mlir_ls.dialects.assembly.shortcut import plain_format
-from mlir_ls.dialects.registry import default_registry
+from mlir_ls.ods.assembly.grammar import FormatError, parse_by_grammar, parse_format
+from mlir_ls.ods.assembly.shortcut import plain_format
+from mlir_ls.ods.registry import default_registry
 
 A, B = Variable("a"), Variable("b")
 

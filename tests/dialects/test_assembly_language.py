@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from assembly_support import UPSTREAM
 
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import DialectData, DialectFacts, OpSpec
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec
 
 
 def own(facts: DialectFacts, *specs: OpSpec) -> OpenLanguage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from assembly_support import Operation, check_fault, language, op, operands, read, results
 
-from mlir_ls.dialects.spec import AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
+from mlir_ls.ods.spec import AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 
 UNIT = AttributeSpec("flag", "unit", optional=True, syntax="unit", value_type="none")
 

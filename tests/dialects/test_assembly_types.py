@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from assembly_support import check_fault, language, op, operands, read, results
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.spec import AttributeSpec, Operand, Parameter, Result, Trait, TypeDef
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import AttributeSpec, Operand, Parameter, Result, Trait, TypeDef
 
 
 def test_types_of_single_operands_and_results() -> None:

@@ -9,12 +9,12 @@ import subprocess
 import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
-from mlir_ls.dialects.bodies.find import Bodies
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.language import profile_language
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.registry import Registry, default_registry, profile_registry
-from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Parameter, TypeDef
+from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.language import profile_language
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.registry import Registry, default_registry, profile_registry
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.forms import MODERN

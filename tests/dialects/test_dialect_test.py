@@ -11,9 +11,9 @@ from syntax_support import check_fault, read
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.spec import DialectData, DialectFacts, Location, OpSpec, Parameter, TypeDef
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.spec import DialectData, DialectFacts, Location, OpSpec, Parameter, TypeDef
 from mlir_ls.semantics.verify.rules import rules_of
 
 MLIR_OPT = shutil.which("mlir-opt-22")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.dialects.documentation import page_of, summary_of
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.registry import default_registry, profile_registry
-from mlir_ls.dialects.spec import Location, OpSpec
+from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.registry import default_registry, profile_registry
+from mlir_ls.ods.spec import Location, OpSpec
 
 SUMMARIZED = (
     *("affine", "arith", "builtin", "cf", "func", "gpu", "linalg", "llvm", "math", "memref", "scf", "tensor", "vector"),
@@ -48,8 +48,8 @@ def test_no_summary_is_of_an_operation_that_no_release_has(dialect: str) -> None
 
 
 def _files() -> dict[str, Path]:
-    folder = Path(summary_of.__code__.co_filename).parent / "data" / "summaries"
-    return {file.stem: file for file in folder.iterdir()}
+    folder = Path(summary_of.__code__.co_filename).parents[1] / "dialects"
+    return {file.parent.name: file for file in folder.glob("*/summaries.txt")}
 
 
 @pytest.mark.skipif(not (INCLUDE / "mlir").is_dir(), reason="the .td files of LLVM 22 are not installed")

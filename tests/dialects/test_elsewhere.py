@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from mlir_ls.dialects.profiles import profile_folder
-from mlir_ls.dialects.registry import profile_registry
-from mlir_ls.dialects.releases import described, elsewhere
-from mlir_ls.dialects.storage import SUCCESSORS_FILE
+from mlir_ls.ods.other_profiles import described, elsewhere
+from mlir_ls.ods.profiles import profile_folder
+from mlir_ls.ods.registry import profile_registry
+from mlir_ls.ods.storage import SUCCESSORS_FILE
 
 
 @pytest.mark.parametrize(

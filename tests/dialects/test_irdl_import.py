@@ -8,8 +8,8 @@ import pytest
 from irdl_support import imported, language, operation
 
 from mlir_ls import analysis
-from mlir_ls.dialects.irdl.importer import import_irdl
-from mlir_ls.dialects.spec import AttributeSpec, Location, Operand, OpSpec, Parameter, RegionSpec, Result, Trait
+from mlir_ls.ods.irdl.importer import import_irdl
+from mlir_ls.ods.spec import AttributeSpec, Location, Operand, OpSpec, Parameter, RegionSpec, Result, Trait
 
 Codes = Callable[[str], list[str]]
 

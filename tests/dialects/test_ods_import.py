@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.dialects.ods.importer import import_command, import_files, import_ods
-from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
-from mlir_ls.dialects.registry import default_registry, load_registry
-from mlir_ls.dialects.spec import DialectData, EnumSpec, OpSpec, Trait
-from mlir_ls.dialects.storage import decode, encode
+from mlir_ls.ods.registry import default_registry, load_registry
+from mlir_ls.ods.spec import DialectData, EnumSpec, OpSpec, Trait
+from mlir_ls.ods.storage import decode, encode
+from mlir_ls.ods.tablegen.importer import import_command, import_files, import_ods
+from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 GARDEN = Path(__file__).parent / "garden.td"
 
@@ -255,7 +255,7 @@ def test_a_program_that_is_no_tblgen_is_told(tmp_path: Path) -> None:
 def test_the_shipped_data_is_what_the_importer_makes(folder: str) -> None:
     assert INSTALLED is not None
     tblgen, include = INSTALLED
-    shipped = Path(__file__).parents[2] / "server/mlir_ls/dialects/data/llvm-22"
+    shipped = Path(__file__).parents[2] / "server/mlir_ls/profiles/llvm-22"
     name = {"Arith": "arith", "ControlFlow": "cf", "Func": "func", "SCF": "scf"}[folder]
     (data,) = import_files([include / "mlir/Dialect" / folder / "IR"], tblgen=tblgen, keep_prose=False, dialects=[name])
     assert encode(data) == (shipped / f"{name}.json").read_text(encoding="utf-8")
@@ -266,7 +266,7 @@ def test_the_shipped_data_is_what_the_importer_makes(folder: str) -> None:
 def test_all_shipped_data_is_reproduced_byte_for_byte(tmp_path: Path) -> None:
     assert INSTALLED is not None
     tblgen, include = INSTALLED
-    shipped = Path(__file__).parents[2] / "server/mlir_ls/dialects/data/llvm-22"
+    shipped = Path(__file__).parents[2] / "server/mlir_ls/profiles/llvm-22"
     shutil.copy(shipped / "dialect-overlay.json", tmp_path)
     import_command([include / "mlir"], [], tmp_path, tblgen, keep_prose=False)
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted(file.name for file in shipped.iterdir())

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.ods.cxx import built_type, default_value, parameter_kind, transformer_term
-from mlir_ls.dialects.ods.names import Names, plain
-from mlir_ls.dialects.ods.predicates import Reader
-from mlir_ls.dialects.ods.records import Records
-from mlir_ls.dialects.ods.relations import relation
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.tablegen.cxx import built_type, default_value, parameter_kind, transformer_term
+from mlir_ls.ods.tablegen.names import Names, plain
+from mlir_ls.ods.tablegen.predicates import Reader
+from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.relations import relation
 
 NAMES = Names(
     types={"garden::PlantType": "garden.plant"},

@@ -10,12 +10,12 @@ import pytest
 from assembly_support import read
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, update
-from mlir_ls.dialects.language import profile_language
-from mlir_ls.dialects.ods.overlay import with_overlay, without_taken_back
-from mlir_ls.dialects.profiles import DEFAULT_PROFILE, pinned_profile, profile_folder, profiles, release_of
-from mlir_ls.dialects.registry import load_registry, profile_registry
-from mlir_ls.dialects.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Trait, TypeDef
-from mlir_ls.dialects.storage import decode, encode, read_dialect
+from mlir_ls.ods.language import profile_language
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profile_folder, profiles, release_of
+from mlir_ls.ods.registry import load_registry, profile_registry
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Trait, TypeDef
+from mlir_ls.ods.storage import decode, encode, read_dialect
+from mlir_ls.ods.tablegen.overlay import with_overlay, without_taken_back
 from mlir_ls.text import Edit, split_lines
 
 OPERATIONS_OF_19 = {

@@ -13,11 +13,11 @@ from test_ods_import import INSTALLED, needs_tblgen
 
 from mlir_ls import limits
 from mlir_ls.analysis import CheckOptions, analyze, check_text
-from mlir_ls.dialects.ods import tblgen
-from mlir_ls.dialects.project.cache import cache_folder, clear_old
-from mlir_ls.dialects.project.load import load
-from mlir_ls.dialects.project.sources import Loaded, Named, Problem, Sources, Unit, units_in
-from mlir_ls.dialects.registry import load_registry
+from mlir_ls.ods.project.cache import cache_folder, clear_old
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources, Unit, units_in
+from mlir_ls.ods.registry import load_registry
+from mlir_ls.ods.tablegen import tblgen
 
 HEAD = 'include "mlir/IR/OpBase.td"\n'
 GARDEN = Path(__file__).parent / "garden.td"
@@ -280,7 +280,7 @@ def test_documents_pay_for_the_dialects_that_they_use(cache: Path) -> None:
 
 def test_the_index_says_which_version_it_is(folder: Path, cache: Path) -> None:
     for profile in ("llvm-22", "llvm-19"):
-        index = Path(tblgen.__file__).parents[1] / "data" / profile / "dialect-index.json"
+        index = Path(tblgen.__file__).parents[2] / "profiles" / profile / "dialect-index.json"
         assert json.loads(index.read_text(encoding="utf-8"))["format"] == 1
 
 

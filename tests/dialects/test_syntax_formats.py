@@ -2,12 +2,12 @@
 
 import re
 
-from mlir_ls.dialects.assembly.compile import compile_format
-from mlir_ls.dialects.assembly.grammar import parse_format
-from mlir_ls.dialects.language import default_language, find_directive
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.spec import OpSpec
-from mlir_ls.dialects.syntaxes import hand_written
+from mlir_ls.ods.assembly.compile import compile_format
+from mlir_ls.ods.assembly.grammar import parse_format
+from mlir_ls.ods.language import default_language, find_directive
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.syntaxes.lookup import hand_written
 
 _CODE = re.compile(r'"[^"]*"')
 _VARIABLE = re.compile(r"\$(\w+)")

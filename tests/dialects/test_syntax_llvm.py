@@ -3,7 +3,7 @@
 import pytest
 from syntax_support import check_fault, read
 
-from mlir_ls.dialects.language import default_language
+from mlir_ls.ods.language import default_language
 
 
 def _canonical(spelling: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 from syntax_support import Operation, check_fault, read
 
-from mlir_ls.dialects.language import default_language
+from mlir_ls.ods.language import default_language
 
 OP = "!transform.any_op"
 PARAM = "!transform.any_param"

@@ -10,15 +10,15 @@ import pytest
 
 from mlir_ls import analysis
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text
-from mlir_ls.dialects.irdl.importer import import_irdl
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.ods.importer import import_files
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.spec import DialectData
 from mlir_ls.features.completion import completions
 from mlir_ls.features.formatting import formatted
 from mlir_ls.features.hover import hover
 from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.ods.irdl.importer import import_irdl
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.tablegen.importer import import_files
 from mlir_ls.text import Position, split_lines
 
 FOLDER = Path(__file__).parents[2] / "examples" / "dialects"

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.command.explain import explain_command
-from mlir_ls.dialects.registry import default_registry
+from mlir_ls.commands.explain import explain_command
+from mlir_ls.ods.registry import default_registry
 from mlir_ls.settings import EMPTY, SETTINGS, Trust, project_of
 
 ROOT = Path(__file__).parent.parent.parent

@@ -9,12 +9,12 @@ import pytest
 
 from fixtures import OPTIONS, analysis_of, text_of
 from fuzz.editing import example, random_edit, seeds, torn_example
-from mlir_ls import structure
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
 from mlir_ls.features.symbols import _Outline, outline, outlined
-from mlir_ls.protocol import Client, Lines
+from mlir_ls.lsp.encoding import structure
+from mlir_ls.lsp.encoding.protocol import Client, Lines
 from mlir_ls.semantics import portions
 from mlir_ls.semantics.sources import places_on
 from mlir_ls.syntax import nesting

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.wording import in_words
 from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.wording import in_words
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, analysis_of, text_of
-from mlir_ls.dialects.language import default_language
 from mlir_ls.features.symbols import Kind, outline
 from mlir_ls.features.symbols.workspace import Found, matches, ranked, symbols_in_text, symbols_of
+from mlir_ls.ods.language import default_language
 from mlir_ls.text import split_lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.analysis import CheckOptions, parse
-from mlir_ls.command.format import format_text
+from mlir_ls.commands.format import format_text
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import tokenize

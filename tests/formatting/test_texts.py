@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from formatting_support import check_formatting, check_unchanged, formatted
 
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.registry import profile_registry
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.exceptions import _entries
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.registry import profile_registry
 
 
 @pytest.mark.parametrize(

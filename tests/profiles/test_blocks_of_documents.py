@@ -10,7 +10,7 @@ import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.dialects.language import profile_language
+from mlir_ls.ods.language import profile_language
 from mlir_ls.syntax.leaf import LeafError
 
 FOLDER = Path(__file__).resolve().parents[3] / "shared" / "spec"

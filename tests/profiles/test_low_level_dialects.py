@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, update
-from mlir_ls.dialects.language import profile_language
+from mlir_ls.ods.language import profile_language
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.text import Edit
 

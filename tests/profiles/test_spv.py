@@ -9,7 +9,7 @@ import pytest
 
 from fixtures import check
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.command.format import format_text
+from mlir_ls.commands.format import format_text
 from mlir_ls.formatting import FormatOptions
 
 
@@ -378,7 +378,7 @@ def test_spv_anywhere_tells_the_age_of_a_text(text: str) -> None:
 LOADED = """
 import sys
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.command.format import format_text
+from mlir_ls.commands.format import format_text
 from mlir_ls.formatting import FormatOptions
 found = analyze(sys.argv[1].split("\\n"), CheckOptions())
 print(len(found.diagnostics), [name for name in sys.modules if name.endswith(".spv")])

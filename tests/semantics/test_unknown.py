@@ -12,9 +12,9 @@ import pytest
 
 from fixtures import check
 from mlir_ls.analysis import CheckOptions, check_text, language_of
-from mlir_ls.dialects.language import default_language
-from mlir_ls.dialects.profiles import is_document, profiles
-from mlir_ls.dialects.registry import default_registry, profile_registry
+from mlir_ls.ods.language import default_language
+from mlir_ls.ods.profiles import is_document, profiles
+from mlir_ls.ods.registry import default_registry, profile_registry
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 

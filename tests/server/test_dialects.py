@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from client import CAPABILITIES, Client, Json, Start, at
 
-from mlir_ls.dialects.ods.tblgen import OdsError, find_tblgen, mlir_include_dir
-from mlir_ls.dialects.profiles import profiles
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 BEAM = """\
 include "mlir/IR/OpBase.td"

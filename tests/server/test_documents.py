@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from fixtures import OPTIONS
-from mlir_ls import session as module
 from mlir_ls.analysis import analyze
-from mlir_ls.protocol import types
-from mlir_ls.session import Manner, Session
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import split_lines
+from mlir_ls.workspace import session as module
+from mlir_ls.workspace.session import Manner, Session
 
 URI = "file:///a.mlir"
 SEED = 11

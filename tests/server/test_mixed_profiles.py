@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from mlir_ls import analysis as analyses
-from mlir_ls import requests
-from mlir_ls import session as module
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.dialects import language as languages
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.protocol import types
+from mlir_ls.lsp import handlers as requests
+from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.ods import language as languages
+from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics import environment
-from mlir_ls.session import Manner, Session
+from mlir_ls.workspace import session as module
+from mlir_ls.workspace.session import Manner, Session
 
 TEXTS = {
     "llvm-22": """

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from mlir_ls.inbox import Handlers, Inbox, Message
-from mlir_ls.pauses import Pauses
+from mlir_ls.lsp.inbox import Handlers, Inbox, Message
+from mlir_ls.workspace.pauses import Pauses
 
 MESSAGE = b'{"jsonrpc": "2.0", "method": "x"}'
 

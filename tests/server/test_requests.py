@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from client import Client, Json, Start, at, between
 
-from mlir_ls.server import FEATURES as server_features
-from mlir_ls.server import REQUESTS as server_requests
+from mlir_ls.lsp.server import FEATURES as server_features
+from mlir_ls.lsp.server import REQUESTS as server_requests
 
 URI = "file:///requests.mlir"
 TEXT = """\

@@ -10,8 +10,8 @@ from test_documents import URI, Desk, edit
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.session import Manner
 from mlir_ls.text import span
+from mlir_ls.workspace.session import Manner
 
 UNUSED = "func.func @f(%a: i32) {\n  return\n}\n"
 EXPECTED = "func.func @f() {\n  // expected-error @below {{no such value}}\n  func.return %x : i32\n}\n"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mlir_ls.transport import LONGEST_HEADER, Frames, FramingError, framed
+from mlir_ls.lsp.transport import LONGEST_HEADER, Frames, FramingError, framed
 
 
 def reader(data: bytes, size: int) -> Callable[[int], bytes]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.dialects.project.sources import Loaded
+from mlir_ls.ods.project.sources import Loaded
 from mlir_ls.settings import (
     EMPTY,
     Layer,

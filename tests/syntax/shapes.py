@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.language import default_language
+from mlir_ls.ods.language import default_language
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Outcome, read_header
 from mlir_ls.syntax.shape import Definition, Shape, Symbol

@@ -6,7 +6,7 @@ import pytest
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser, LeafReader, may_equal
 from mlir_ls.syntax.leaf.attributes import DialectAttr
-from mlir_ls.syntax.leaf.build import DialectBody, DialectBodyParser, NoSuchName
+from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.errors import UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.types import DialectType

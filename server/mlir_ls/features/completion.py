@@ -9,8 +9,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.documentation import page_of, summary_of
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import Context, context_at
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import Location
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import Location
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
 from mlir_ls.syntax.erase import slot_offsets

@@ -6,9 +6,9 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.forms import form_of, generic_form_of
-from mlir_ls.dialects.spec import OpSpec
-from mlir_ls.dialects.wording import in_words
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.synopsis import form_of, generic_form_of
+from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cursor import context_at
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import Outcome, read_header

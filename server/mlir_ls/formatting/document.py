@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.aligned import align_comments
 from mlir_ls.formatting.columns import align_equals
 from mlir_ls.formatting.comments import held_together, switched_off
@@ -13,6 +12,7 @@ from mlir_ls.formatting.header import write_piece
 from mlir_ls.formatting.layout import layout_of
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region, extent, region_line_of

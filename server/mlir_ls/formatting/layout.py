@@ -6,11 +6,11 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
 from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import count_slots

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from mlir_ls.dialects.assembly.compile import compile_format, is_unit
-from mlir_ls.dialects.assembly.elements import Literal
-from mlir_ls.dialects.assembly.grammar import FormatError, parse_format
-from mlir_ls.dialects.assembly.printed import Notes
-from mlir_ls.dialects.language import OpenLanguage, find_directive
-from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.assembly.compile import compile_format, is_unit
+from mlir_ls.ods.assembly.elements import Literal
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.assembly.printed import Notes
+from mlir_ls.ods.language import OpenLanguage, find_directive
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Shape
-
 
 _LANGUAGES = 8
 _OPERATIONS = 4096

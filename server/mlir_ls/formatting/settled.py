@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mlir_ls.dialects.language import OpenLanguage
 from mlir_ls.formatting.document import format_document
 from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.text import Edit, applied
 

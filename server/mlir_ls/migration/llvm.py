@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.llvm_ir import Array, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.llvm.llvm_ir import Array, Pointer, Struct, Vector, node_of
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.llvm_types import modern
 from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of

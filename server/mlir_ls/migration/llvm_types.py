@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.bodies.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
 _PREFIX = f"!{DIALECT}."

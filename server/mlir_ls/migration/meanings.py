@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from mlir_ls.dialects.bodies.llvm_ir import node_of
+from mlir_ls.dialects.llvm.llvm_ir import node_of
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr

@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.migration.functions import entry_arguments, function, is_of_llvm
 from mlir_ls.migration.generic import successor_operands
 from mlir_ls.migration.gpu import SPECIAL as GPU
@@ -26,6 +24,8 @@ from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
 from mlir_ls.migration.spirv import rename_spirv
 from mlir_ls.migration.vector import SPECIAL as VECTOR
 from mlir_ls.migration.views import SPECIAL as VIEWS
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from mlir_ls.dialects.syntaxes.spirv_types import composite, pointee_of
+from mlir_ls.dialects.spirv.types import composite, pointee_of
 from mlir_ls.migration.names import Names
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
-from mlir_ls.near import nearest
+from mlir_ls.did_you_mean import nearest
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import RunSummary

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION

@@ -23,7 +23,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     symbol_text,
 )
-from mlir_ls.semantics.verify.slips import SLIP
+from mlir_ls.semantics.verify.declared.slips import SLIP
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol

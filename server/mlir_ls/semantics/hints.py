@@ -13,7 +13,7 @@ from itertools import chain, islice
 from typing import TypeAlias
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span

@@ -17,10 +17,10 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 from weakref import ref
 
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.mentions import symbols_named
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
-from mlir_ls.semantics.verify.dominance import blocks_of
+from mlir_ls.semantics.verify.engine.dominance import blocks_of
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.near import nearest
+from mlir_ls.did_you_mean import nearest
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_symbol_table

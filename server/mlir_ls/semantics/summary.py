@@ -70,7 +70,7 @@ class RunSummary:
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `branching` are the faults of its last item
     as a branch to the blocks `targets`. `asks` says what else around it the verdicts depend on, as bits of
-    `verify.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
+    `verify.model.surroundings`; `around`, `table` and `definers` are what they were drawn from; the latter
     two belong to the region, and are only referred to. `idle` is what it could do without, `tally` that of its region.
     `told` is what features tell of it (see `portions`).
     """

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls.dialects.project.sources import Problem, compile_commands_near
+from mlir_ls.ods.project.sources import Problem, compile_commands_near
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Place, Settings, Trust, layer_of, settings_of
 
 if sys.version_info >= (3, 11):

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from mlir_ls.dialects.profiles import profiles
-from mlir_ls.dialects.project.sources import Named, Problem, Sources
-from mlir_ls.near import asked, nearest
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.project.sources import Named, Problem, Sources
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.dialects.project.sources import Loaded, Problem
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.ods.project.sources import Loaded, Problem
 from mlir_ls.settings.layers import Settings
 from mlir_ls.text import span
 

@@ -10,7 +10,7 @@ import pytest
 from fixtures import check
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.semantics.verify.dominators import Dominators
+from mlir_ls.semantics.verify.engine.dominators import Dominators
 
 
 def test_within_a_block() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.language import default_language
-from mlir_ls.dialects.registry import default_registry
-from mlir_ls.semantics.verify.attribute_terms import AttributeTerms
-from mlir_ls.semantics.verify.integer_terms import integer_holds
-from mlir_ls.semantics.verify.type_terms import TypeTerms
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.language import default_language
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
+from mlir_ls.semantics.verify.terms.integers import integer_holds
+from mlir_ls.semantics.verify.terms.types import TypeTerms
 
 LEAVES = default_language().leaves
 TYPES = TypeTerms(default_registry(), LEAVES)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
-from mlir_ls.dialects.profiles import pinned_profile, release_of
-from mlir_ls.dialects.releases import Elsewhere, elsewhere
-from mlir_ls.dialects.spec import OpSpec
-from mlir_ls.near import nearest
+from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.other_profiles import Elsewhere, elsewhere
+from mlir_ls.ods.profiles import pinned_profile, release_of
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import Chunk, Step

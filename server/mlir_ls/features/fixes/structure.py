@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Step, region_line_of

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
-from mlir_ls.near import nearest
+from mlir_ls.did_you_mean import nearest
 from mlir_ls.syntax.cursor import CLOSING
 from mlir_ls.syntax.header import Outcome, read_header
 from mlir_ls.syntax.places import span_of

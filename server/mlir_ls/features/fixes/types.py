@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import find_value, scopes_of
-from mlir_ls.semantics.verify.places import SpelledType, spelled_types
+from mlir_ls.semantics.verify.model.places import SpelledType, spelled_types
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import Shape

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis, profile_reason
-from mlir_ls.dialects.profiles import DEFAULT_PROFILE
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,

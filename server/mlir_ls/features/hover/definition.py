@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.documentation import page_of_dialect
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.spec import Parameter, TypeDef
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.documentation import page_of_dialect
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import Parameter, TypeDef
 
 _SIMPLE = {
     "type": "a type",

@@ -6,12 +6,12 @@ import json
 from functools import cache
 from pathlib import Path
 
-from mlir_ls.dialects.constraints import Term
-from mlir_ls.dialects.documentation import page_of, summary_of
-from mlir_ls.dialects.forms import form_of
-from mlir_ls.dialects.registry import Registry
-from mlir_ls.dialects.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
-from mlir_ls.dialects.wording import in_words
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
+from mlir_ls.ods.synopsis import form_of
+from mlir_ls.ods.wording import in_words
 
 _ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
 

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
 from mlir_ls.semantics.summary import symbol_text

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.dialects.language import OpenLanguage
-from mlir_ls.dialects.spec import OpSpec
 from mlir_ls.features.symbols import Kind, outline
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _DEFINITION = re.compile(

@@ -7,8 +7,8 @@ What is not known never violates anything.
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.shapes import Judge, judge_of
-from mlir_ls.semantics.verify.symbols import inherit
-from mlir_ls.semantics.verify.walk import has_failed, is_verified, verify_region
+from mlir_ls.semantics.verify.engine.shapes import Judge, judge_of
+from mlir_ls.semantics.verify.engine.walk import has_failed, is_verified, verify_region
+from mlir_ls.semantics.verify.model.symbols import inherit
 
 __all__ = ["Judge", "has_failed", "inherit", "is_verified", "judge_of", "verify_region"]

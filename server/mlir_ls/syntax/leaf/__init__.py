@@ -5,7 +5,7 @@ A `LeafParser` reads those of one language. Only the nodes are common to all: eq
 
 from __future__ import annotations
 
-from mlir_ls.syntax.leaf.build import LeafReader
+from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.compare import may_equal
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import attribute_end, type_end

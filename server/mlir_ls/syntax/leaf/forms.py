@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf.build import Rules
+from mlir_ls.syntax.leaf.build.builder import Rules
 from mlir_ls.syntax.leaf.grammar import LeafGrammar
 
 
@@ -42,7 +42,7 @@ def older_form(name: str) -> Form:
 
 def _older_rules(name: str) -> Callable[[], Rules]:
     def rules() -> Rules:
-        from mlir_ls.syntax.leaf.build_older import older_rules
+        from mlir_ls.syntax.leaf.build.older import older_rules
 
         return older_rules(name)
 

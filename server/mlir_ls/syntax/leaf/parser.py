@@ -9,17 +9,17 @@ from typing import Any, TypeVar, cast
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
-from mlir_ls.syntax.leaf.build import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
+from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
 from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.forms import MODERN, Form
 from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
-from mlir_ls.syntax.leaf.shortcut_affine import AFFINE_SHORTCUTS
-from mlir_ls.syntax.leaf.shortcut_attributes import plain_attribute
-from mlir_ls.syntax.leaf.shortcut_dense import literal_attribute
-from mlir_ls.syntax.leaf.shortcut_types import plain_type
+from mlir_ls.syntax.leaf.shortcuts.affine import AFFINE_SHORTCUTS
+from mlir_ls.syntax.leaf.shortcuts.attributes import plain_attribute
+from mlir_ls.syntax.leaf.shortcuts.dense import literal_attribute
+from mlir_ls.syntax.leaf.shortcuts.types import plain_type
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
 
 CACHED_SPELLINGS = 65_536
@@ -292,10 +292,10 @@ class _InnerParser(LeafParser):
 
 
 def _all_rules(extra: Rules) -> Rules:
-    from mlir_ls.syntax.leaf.build_affine import AFFINE_RULES
-    from mlir_ls.syntax.leaf.build_attributes import ATTRIBUTE_RULES
-    from mlir_ls.syntax.leaf.build_locations import LOCATION_RULES
-    from mlir_ls.syntax.leaf.build_types import TYPE_RULES
+    from mlir_ls.syntax.leaf.build.affine import AFFINE_RULES
+    from mlir_ls.syntax.leaf.build.attributes import ATTRIBUTE_RULES
+    from mlir_ls.syntax.leaf.build.locations import LOCATION_RULES
+    from mlir_ls.syntax.leaf.build.types import TYPE_RULES
 
     return {**TYPE_RULES, **ATTRIBUTE_RULES, **AFFINE_RULES, **LOCATION_RULES, **extra}
 

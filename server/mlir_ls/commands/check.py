@@ -1,0 +1,271 @@
+"""`mlir-ls check`: the diagnostics of many files, in the order in which they were named, as each is done."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+import traceback
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
+
+from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
+from mlir_ls.commands import outputs, terminal
+from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.commands.progress import Progress
+from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
+from mlir_ls.commands.render import Line, Piece, counted, excerpt, heading, plain
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.features.fixes import with_obvious_fixes
+from mlir_ls.settings import diagnostics_of
+from mlir_ls.text import span, split_lines
+
+CLEAN, ERRORS, FAILED = 0, 1, 2
+"""Exit statuses: no errors; errors; a file that could not be checked."""
+
+_FILES_WORTH_A_PROCESS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
+
+    `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
+    less than a warning, and says how long files took. `hints`: what no compiler minds is told as well.
+    """
+
+    options: CheckOptions
+    format: str = "text"
+    colour: bool = False
+    width: int = 120
+    verbose: bool = False
+    projects: Projects = NO_PROJECTS
+    hints: bool = False
+
+    def rules_for(self, path: str) -> CheckOptions:
+        """How to check a file."""
+        wishes = self.projects.of(path)
+        rules = wishes.rules if wishes is not None else self.options
+        return replace(rules, hints=True) if self.hints else rules
+
+
+class Answer(NamedTuple):
+    """What came out for one file: lines to print, results of SARIF, the severities of what the text does not expect.
+
+    `profile` says as which MLIR the file was read, if that was asked for.
+    `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
+    `expected` counts the errors that the text says are there.
+    """
+
+    path: str
+    lines: list[Line]
+    results: list[outputs.Json]
+    severities: list[Severity]
+    failure: str = ""
+    details: str = ""
+    seconds: float = 0.0
+    profile: str = ""
+    expected: int = 0
+
+
+def check_command(
+    paths: Sequence[str], plan: Plan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+) -> int:
+    """Check files and folders and print what is found. Returns the exit status.
+
+    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which counts
+    before what the files' projects say; None where no project is asked.
+    """
+    files = _files(paths)
+    if wishes is not None:
+        plan = replace(plan, projects=projects_of(files, wishes))
+    progress, on_screen = Progress(), terminal.is_terminal(sys.stdout)
+    about_projects = _about_projects(plan)
+    for answer in about_projects:
+        _write(answer.lines, plan)
+    answers: list[Answer] = []
+    try:
+        with closing(_answers(files, plan, jobs)) as stream:
+            for answer in stream:
+                if answer.failure or plan.verbose or (answer.lines and on_screen):
+                    progress.clear()
+                _show(answer, plan)
+                answers.append(answer._replace(lines=[]))
+                progress.show(len(answers), len(files), answer.path)
+    finally:
+        progress.clear()
+    if plan.format == "sarif":
+        results = [result for answer in (*about_projects, *answers) for result in answer.results]
+        failures = [f"{answer.path}: {answer.failure}" for answer in answers if answer.failure]
+        terminal.write(outputs.sarif_log(results, failures))
+    elif plan.format == "text":
+        _write([_summary(answers)], plan)
+    if any(answer.failure for answer in answers):
+        return FAILED
+    has_errors = any(problem.severe for problem in plan.projects.problems)
+    return ERRORS if has_errors or any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+
+
+def _about_projects(plan: Plan) -> list[Answer]:
+    """What is wrong with settings and with the files of dialects, which are no MLIR and not counted as checked."""
+    problems = plan.projects.problems
+    for problem in problems:
+        if problem.file is None:
+            terminal.complain(problem.message)
+    answers = []
+    for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
+        lines = split_lines(_text_of(file))
+        found = diagnostics_of([problem for problem in problems if problem.file == file], lines)
+        answers.append(_answer(display_path(file), lines, found, plan))
+    return answers
+
+
+def _text_of(file: str) -> str:
+    try:
+        return read_text(file)[0]
+    except Unreadable:
+        return ""
+
+
+def check_file(path: str, plan: Plan) -> Answer:
+    """Check one file. Never raises: what goes wrong is in the answer."""
+    name = display_name(path)
+    started = time.perf_counter()
+    try:
+        text, findings = read_text(path)
+    except Unreadable as reason:
+        return _failed(name, str(reason), reason.diagnostic(), plan)
+    try:
+        rules = plan.rules_for(path)
+        found = findings + diagnostics_in(text, rules, plan.format in _SHOWING_FIXES)
+    except Exception as error:
+        message = f"internal error: {type(error).__name__}: {error}"
+        return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
+    found.sort(key=lambda diagnostic: diagnostic.span)
+    lines = split_lines(text)
+    profile = profile_of(lines, rules) if plan.verbose else ""
+    return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
+
+
+_SHOWING_FIXES = frozenset(("text", "sarif"))
+"""Formats that show repairs; for the others none has to be worked out."""
+
+
+def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
+    """The diagnostics of a text, as people see them, with obvious repairs where these are wanted."""
+    return with_obvious_fixes(analyze(split_lines(text), options)) if with_fixes else check_text(text, options)
+
+
+def _files(paths: Sequence[str]) -> list[str]:
+    """The files to check, each once, in order; folders without any are told of."""
+    found: dict[str, None] = {}
+    for path in paths:
+        files = find_files(path)
+        if not files:
+            terminal.complain(f"{path}: no MLIR files in this folder")
+        found.update(dict.fromkeys(files))
+    return list(found)
+
+
+def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[Answer, None, None]:
+    jobs = processes_for(files, jobs)
+    if jobs <= 1:
+        return (check_file(file, plan) for file in files)
+    from mlir_ls.commands.processes import in_order
+
+    return in_order(partial(check_file, plan=plan), files, jobs, partial(_lost, plan=plan))
+
+
+def processes_for(files: Sequence[str], jobs: int | None) -> int:
+    """How many processes share the work on files, if it is wished that there are `jobs`."""
+    if STDIN in files:  # only this process can read its standard input
+        return 1
+    if jobs is None:
+        jobs = min(_processors(), len(files) // _FILES_WORTH_A_PROCESS)
+    return min(jobs, len(files))
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _answer(name: str, lines: Sequence[str], diagnostics: Sequence[Diagnostic], plan: Plan) -> Answer:
+    surprising = [diagnostic for diagnostic in diagnostics if not diagnostic.expected]
+    severities = [diagnostic.severity for diagnostic in surprising]
+    shown: list[Line] = []
+    results: list[outputs.Json] = []
+    if plan.format == "text":
+        printed = diagnostics if plan.verbose else surprising
+        shown = [line for diagnostic in printed for line in _text(diagnostic, lines, name, plan)]
+    elif plan.format == "json":
+        shown = [[Piece(outputs.json_line(name, lines, diagnostics))]]
+    elif plan.format == "github":
+        shown = [[Piece(line)] for line in outputs.github_lines(name, surprising)]
+    else:
+        results = outputs.sarif_results(name, surprising)
+    return Answer(name, shown, results, severities, expected=len(diagnostics) - len(surprising))
+
+
+def _text(diagnostic: Diagnostic, lines: Sequence[str], name: str, plan: Plan) -> list[Line]:
+    if diagnostic.severity <= Severity.WARNING or plan.verbose:
+        return excerpt(diagnostic, lines, name, plan.width)
+    return heading(diagnostic, name)
+
+
+def _failed(name: str, reason: str, diagnostic: Diagnostic, plan: Plan) -> Answer:
+    """The answer for a file that could not be checked; people read the reason on standard error alone."""
+    answer = _answer(name, [], [diagnostic], plan)
+    return answer._replace(failure=reason, lines=[] if plan.format == "text" else answer.lines)
+
+
+def _lost(path: str, plan: Plan) -> Answer:
+    message = "internal error: the process that checked this file died"
+    return _failed(display_name(path), message, _internal_error(message), plan)
+
+
+def _internal_error(message: str) -> Diagnostic:
+    return Diagnostic("internal-error", Severity.ERROR, span(0, 0, 0), message)
+
+
+def _show(answer: Answer, plan: Plan) -> None:
+    _write(answer.lines, plan)
+    if answer.failure:
+        terminal.complain(f"{answer.path}: {answer.failure}")
+        if answer.details and plan.verbose:
+            terminal.complain(answer.details)
+    elif plan.verbose:
+        tally = _tally(answer.severities, answer.expected)
+        terminal.complain(f"{answer.path}: {tally}, {answer.seconds:.3f} s, {answer.profile}")
+
+
+def _write(lines: Sequence[Line], plan: Plan) -> None:
+    if lines:
+        terminal.write(terminal.colours(lines) if plan.colour else plain(lines))
+
+
+def _summary(answers: Sequence[Answer]) -> Line:
+    checked = [answer for answer in answers if not answer.failure]
+    severities = [severity for answer in checked for severity in answer.severities]
+    style = "error" if Severity.ERROR in severities else "good"
+    tally = _tally(severities, sum([answer.expected for answer in checked]))
+    line = [Piece(f"{counted(len(checked), 'file')} checked: "), Piece(tally, style)]
+    failed = len(answers) - len(checked)
+    if failed:
+        line.append(Piece(f"; {counted(failed, 'file')} could not be checked", "error"))
+    return line
+
+
+def _tally(severities: Sequence[Severity], expected: int) -> str:
+    errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
+    others = len(severities) - errors - warnings
+    parts = [counted(errors, "error") if errors else "no errors"]
+    rest = ((warnings, "warning"), (others, "note"), (expected, "expected error"))
+    parts += [counted(number, word) for number, word in rest if number]
+    return ", ".join(parts)

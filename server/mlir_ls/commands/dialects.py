@@ -1,0 +1,117 @@
+"""`mlir-ls dialects`: which dialects are known, and new ones from TableGen and IRDL files."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mlir_ls.commands import terminal
+from mlir_ls.commands.inputs import Unreadable, read_text
+from mlir_ls.commands.progress import Progress
+from mlir_ls.commands.render import counted, excerpt, plain
+from mlir_ls.ods.spec import DialectData
+from mlir_ls.text import split_lines
+
+_IRDL = (".irdl", ".mlir")
+"""The suffixes of IRDL files; others are TableGen's."""
+
+
+def dialects_command(options: argparse.Namespace) -> int:
+    """Do what `options.action` says, "list" or "import". Returns the exit status."""
+    return _list(options.folder, options.profile) if options.action == "list" else _import(options)
+
+
+def _list(folder: str | None, profile: str | None) -> int:
+    from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
+    from mlir_ls.ods.registry import load_registry, profile_registry
+
+    if profile is not None and profile not in profiles():
+        terminal.complain(f"there is no profile '{profile}'; there is {', '.join(profiles())}")
+        return 2
+    try:
+        registry = load_registry(Path(folder)) if folder is not None else profile_registry(profile or DEFAULT_PROFILE)
+        counts = {name: len(registry.ops_of(name)) for name in registry.dialects()}
+    except (OSError, ValueError, KeyError) as error:
+        if folder is None:
+            raise
+        terminal.complain(f"{folder}: not a folder of imported dialects ({_reason(error)})")
+        return 2
+    terminal.write(table(counts))
+    return 0
+
+
+def _import(options: argparse.Namespace) -> int:
+    from mlir_ls.ods.tablegen.importer import import_command
+    from mlir_ls.ods.tablegen.tblgen import OdsError
+
+    tablegen = [Path(path) for path in options.paths if Path(path).suffix not in _IRDL]
+    described = [path for path in options.paths if Path(path).suffix in _IRDL]
+    try:
+        others, faulty = _described(described, not options.no_prose)
+    except Unreadable as error:
+        terminal.complain(str(error))
+        return 2
+    if options.dialect is not None:
+        others = [one for one in others if one.name in options.dialect]
+    if not tablegen and not others:
+        terminal.complain("no dialect is declared in these files")
+        return 2
+    bar = Progress()
+    try:
+        counts = import_command(
+            tablegen,
+            [Path(folder) for folder in options.include],
+            Path(options.output),
+            options.tblgen,
+            not options.no_prose,
+            options.dialect,
+            lambda file, done, total: bar.show(done, total, file),
+            Path(options.base) if options.base is not None else None,
+            others,
+        )
+    except OdsError as error:
+        bar.clear()
+        terminal.complain(str(error))
+        return 2
+    bar.clear()
+    if not counts:
+        terminal.complain("no dialect is declared in these files")
+        return 2
+    terminal.write(table(counts))
+    return 1 if faulty else 0
+
+
+def _described(paths: Sequence[str], keep_prose: bool) -> tuple[list[DialectData], bool]:
+    """The dialects that IRDL files describe, and whether something is wrong in them, which is shown.
+
+    Raises:
+        Unreadable: a file cannot be read.
+    """
+    from mlir_ls.ods.irdl.importer import import_irdl
+
+    found: dict[str, DialectData] = {}
+    faulty = False
+    for path in paths:
+        text, problems = read_text(path)
+        imported = import_irdl(text, str(Path(path).resolve()), keep_prose)
+        lines = split_lines(text)
+        for problem in [*problems, *imported.problems]:
+            faulty = True
+            terminal.write(plain(excerpt(problem, lines, path, terminal.width_of(sys.stdout))))
+        for one in imported.dialects:
+            found.setdefault(one.name, one)
+    return list(found.values()), faulty
+
+
+def table(counts: Mapping[str, int]) -> str:
+    """Dialects with their numbers of operations, and the sums."""
+    width = max([7, *map(len, counts)])
+    rows = [f"{name:<{width}}  {number:>5}\n" for name, number in counts.items()]
+    total = f"{counted(len(counts), 'dialect')}, {counted(sum(counts.values()), 'operation')}\n"
+    return "".join([f"{'dialect':<{width}}  {'ops':>5}\n", *rows, total])
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"

@@ -1,0 +1,349 @@
+"""acc: OpenACC. "'acc' Dialect"; the rules follow the OpenACC specification."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.atomics import atomic_address, atomic_capture_sequence, atomic_update_region
+from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.reading import case_of, counted, differ, items, numbers, operand_place, place_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+
+Found = Iterator[tuple[str, Stretch]]
+
+_COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial")
+_DEFAULT_DEVICE = "none"
+_PARALLELISM = ("auto_", "independent", "seq")
+_WORDS = {"auto_": "auto"}
+_MOST_GANGS = 3
+
+
+def _devices(operation: Operation, name: str) -> list[str] | None:
+    """The device types in an attribute, if all are known."""
+    found = items(operation, name)
+    words = [case_of(each) for each in found or ()]
+    return None if found is None or None in words else [word for word in words if word is not None]
+
+
+# -- loops --------------------------------------------------------------------------------------------------------------
+
+
+def acc_loop_devices(operation: Operation) -> Found:
+    """A clause of a loop names no type of device twice."""
+    for name in ("collapseDeviceType", "gang", "worker", "workerNumOperandsDeviceType", "vector", "vectorOperandsDeviceType"):
+        found = _devices(operation, name)
+        double = [device for device, count in Counter(found or ()).items() if count > 1]
+        if double:
+            yield f"'{name}' names device type {double[0]} twice", attribute_at(operation, name)
+            return
+
+
+def acc_loop_parallelism(operation: Operation) -> Found:
+    """For each type of device a loop is auto, independent or seq; for all that are not named it has to be one of these."""
+    given = {name: _devices(operation, name) for name in _PARALLELISM if operation.has_attribute(name)}
+    if None in given.values():
+        return
+    seen: dict[str, str] = {}
+    for name, devices in given.items():
+        for device in devices or ():
+            if device in seen:
+                message = f"a loop is either {_word(seen[device])} or {_word(name)}: both are given for device type {device}"
+                yield message, attribute_at(operation, name)
+                return
+            seen[device] = name
+    if _DEFAULT_DEVICE not in seen:
+        yield "a loop must be auto, independent or seq", name_of(operation.shape)
+        return
+    for device in given.get("seq") or ():
+        for name in ("gang", "worker", "vector"):
+            if device in (_devices(operation, name) or ()):
+                yield f"a loop that is seq has no {name}", attribute_at(operation, name)
+                return
+    sequential = given.get("seq") or []
+    for operand, attribute, clause in (
+        ("gangOperands", "gangOperandsDeviceType", "gang"),
+        ("workerNumOperands", "workerNumOperandsDeviceType", "worker"),
+        ("vectorOperands", "vectorOperandsDeviceType", "vector"),
+    ):
+        if operation.operand_group(operand) and set(_devices(operation, attribute) or ()) & set(sequential):
+            yield f"a loop that is seq has no {clause}", operand_place(operation, operand)
+            return
+
+
+def _word(name: str) -> str:
+    return _WORDS.get(name, name)
+
+
+def acc_loop_counts(operation: Operation) -> Found:
+    """What a loop says of collapsing and of its bounds is as much as there is to say."""
+    collapse, devices = items(operation, "collapse"), items(operation, "collapseDeviceType")
+    if operation.has_attribute("collapse") and not operation.has_attribute("collapseDeviceType"):
+        yield "'collapse' needs the types of devices, 'collapseDeviceType'", attribute_at(operation, "collapse")
+    elif collapse is not None and devices is not None and len(collapse) != len(devices):
+        message = f"expected a number for each of {len(devices)} types of devices, found {len(collapse)}"
+        yield message, attribute_at(operation, "collapse")
+
+
+# -- clauses ------------------------------------------------------------------------------------------------------------
+
+_COUNTED = (
+    ("numWorkers", "numWorkersDeviceType"),
+    ("vectorLength", "vectorLengthDeviceType"),
+    ("asyncOperands", "asyncOperandsDeviceType"),
+)
+_SEGMENTED = (
+    ("numGangs", "numGangsSegments", "numGangsDeviceType"),
+    ("waitOperands", "waitOperandsSegments", "waitOperandsDeviceType"),
+)
+
+
+def acc_clause_counts(operation: Operation) -> Found:
+    """The operands of a clause are as many as its types of devices and segments say; gangs have three sizes at most."""
+    for name, devices in _COUNTED:
+        group, types = operation.operand_group(name), items(operation, devices)
+        if group and types is not None and len(group) != len(types):
+            message = f"'{name}' has {counted(len(group), 'operand')} for {len(types)} types of devices"
+            yield message, operand_place(operation, name)
+            return
+    for name, segments, devices in _SEGMENTED:
+        group, sizes, types = operation.operand_group(name), numbers(operation, segments), items(operation, devices)
+        if group is None or sizes is None:
+            continue
+        place = operand_place(operation, name)
+        if name == "numGangs" and any([size > _MOST_GANGS for size in sizes]):
+            yield (
+                f"gangs have {counted(_MOST_GANGS, 'size')} at most, found {max(sizes)}",
+                operand_place(operation, name, _MOST_GANGS),
+            )
+        elif sum(sizes) != len(group):
+            yield f"the segments of '{name}' have {sum(sizes)} operands, found {len(group)}", place
+        elif types is not None and len(types) != len(sizes):
+            yield f"'{name}' has {len(sizes)} segments for {len(types)} types of devices", place
+        else:
+            continue
+        return
+
+
+def acc_same_variable(operation: Operation) -> Found:
+    """What a device has of a variable is of the variable's type."""
+    variable, copy = operation.type_named("var"), operation.type_named("accVar")
+    if variable is not None and differ(variable, copy):
+        yield f"the variable is of type {variable}, found {copy}", place_of(operation, "accVar")
+
+
+def acc_async_wait(operation: Operation) -> Found:
+    """`async` and `wait` stand alone or have operands, not both; a device number is for waiting."""
+    for clause, operand in (("async", "asyncOperand"), ("wait", "waitOperands")):
+        if operation.spec.attribute(clause) and operation.has_attribute(clause) and operation.operand_group(operand):
+            yield f"'{clause}' stands alone or has an operand, not both", attribute_at(operation, clause)
+            return
+    number, waiting = operation.operand_group("waitDevnum"), operation.operand_group("waitOperands")
+    if number and waiting is not None and not waiting:
+        yield "a device number needs something to wait for", operand_place(operation, "waitDevnum")
+        return
+    for clause, operand, devices in (
+        ("asyncOnly", "asyncOperands", "asyncOperandsDeviceType"),
+        ("waitOnly", "waitOperands", "waitOperandsDeviceType"),
+    ):
+        alone, with_operand = _devices(operation, clause), _devices(operation, devices)
+        if operation.operand_group(operand) and set(alone or ()) & set(with_operand or ()):
+            word = clause.removesuffix("Only")
+            yield f"'{word}' stands alone or has an operand, not both", operand_place(operation, operand)
+            return
+
+
+_NEED_OPERANDS = ("acc.update", "acc.enter_data", "acc.exit_data", "acc.host_data", "acc.declare", "acc.declare_enter")
+
+
+def acc_data_operands(operation: Operation) -> Found:
+    """A construct about data names some; a data construct may have a default instead."""
+    found = operation.operand_group("dataClauseOperands")
+    if found is None or found:
+        return
+    name = operation.spec.name
+    if name in _NEED_OPERANDS:
+        yield "expected a data operand", name_of(operation.shape)
+    elif name == "acc.data" and not operation.operand_types and not operation.has_attribute("defaultAttr"):
+        yield "expected an operand or a default", name_of(operation.shape)
+
+
+def acc_set_operands(operation: Operation) -> Found:
+    """What is set is the default queue, the number of the device, or its type."""
+    given = [operation.operand_group(name) for name in ("defaultAsync", "deviceNum")]
+    if not any(given) and None not in given and not operation.has_attribute("device_type"):
+        yield "expected default_async, device_num or device_type", name_of(operation.shape)
+
+
+def acc_bounds(operation: Operation) -> Found:
+    """Bounds have an upper bound or an extent."""
+    given = [operation.operand_group(name) for name in ("upperbound", "extent")]
+    if not any(given) and None not in given:
+        yield "expected an upper bound or an extent", name_of(operation.shape)
+
+
+def acc_routine_parallelism(operation: Operation) -> Found:
+    """For each type of device a routine is one of gang, worker, vector and seq."""
+    kinds = (("gang", "gangDimDeviceType"), ("worker",), ("vector",), ("seq",))
+    seen: dict[str, str] = {}
+    for kind in kinds:
+        for name in kind:
+            for device in _devices(operation, name) or ():
+                clash = seen.get(device) or (seen.get(_DEFAULT_DEVICE) if device != _DEFAULT_DEVICE else None)
+                if clash is not None and clash != kind[0]:
+                    yield f"a routine is either {clash} or {kind[0]}, not both", attribute_at(operation, name)
+                    return
+                seen[device] = kind[0]
+
+
+_INTENTS = {
+    "private": ("acc_private",),
+    "firstprivate": ("acc_firstprivate",),
+    "reduction": ("acc_reduction",),
+    "deviceptr": ("acc_deviceptr",),
+    "no_create": ("acc_no_create",),
+    "attach": ("acc_attach",),
+    "declare_device_resident": ("acc_declare_device_resident",),
+    "declare_link": ("acc_declare_link",),
+    "detach": ("acc_detach", "acc_attach"),
+    "update_host": ("acc_update_host", "acc_update_self"),
+    "update_device": ("acc_update_device",),
+    "use_device": ("acc_use_device",),
+    "cache": ("acc_cache", "acc_cache_readonly"),
+}
+
+
+def acc_clause_intent(operation: Operation) -> Found:
+    """The clause that an operation on data goes back to is one that means such an operation."""
+    wanted = _INTENTS[operation.spec.name.partition(".")[2]]
+    found = case_of(operation.attribute("dataClause"))
+    if operation.has_attribute("dataClause") and found is not None and found not in wanted:
+        yield f"expected clause {' or '.join(wanted)}, found {found}", attribute_at(operation, "dataClause")
+
+
+# -- what is around -----------------------------------------------------------------------------------------------------
+
+
+def acc_in_compute(site: Site) -> Iterator[Wrong]:
+    """Devices are not started, stopped or set in a compute construct."""
+    for parent in site.parents():
+        if parent.spec.name in _COMPUTE:
+            yield Wrong(f"cannot stand in '{parent.spec.name}'", name_of(site.operation.shape))
+            return
+
+
+_ENTRIES = ("attach", "copyin", "copyout", "create", "delete", "detach", "deviceptr", "getdeviceptr", "nocreate", "present")
+_OF_COMPUTE = (*_ENTRIES, "cache", "no_create", "declare_device_resident", "declare_link", "private", "firstprivate")
+
+
+def _data_from(*operations: str) -> SiteRule:
+    """The rule that data operands are defined by some of these operations."""
+    known = frozenset([f"acc.{name}" for name in operations])
+
+    def acc_data_entry(site: Site) -> Iterator[Wrong]:
+        for index in site.operation.operand_group("dataClauseOperands") or ():
+            found = site.definition(index)
+            if found is not None and found.operation.spec.name not in known:
+                message = f"a data operand is defined by an operation on data, found {found.operation.spec.name}"
+                yield Wrong(message, operand_at(site.operation.shape, index))
+                return
+
+    return acc_data_entry
+
+
+# -- recipes ------------------------------------------------------------------------------------------------------------
+
+
+def _type_of(operation: Operation) -> Type | None:
+    found = operation.attribute("type")
+    return found.value if isinstance(found, TypeAttr) else None
+
+
+def _is_empty(region: RegionView | None) -> bool:
+    return region is None or (region.block_count == 0 and not region.arguments)
+
+
+def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
+    """The regions of a recipe take values of its type first, and those it needs are there."""
+    operation = inside.operation
+    wanted, place = _type_of(operation), name_of(operation.shape)
+    reduces = operation.spec.name == "acc.reduction.recipe"
+    needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
+    for declared in operation.spec.regions:
+        word = declared.name.removesuffix("Region")
+        region = inside.region_behind(word, declared.name)
+        if _is_empty(region):
+            if needed.get(declared.name):
+                yield Wrong(f"the recipe needs a region `{word}`", place)
+                return
+            continue
+        assert region is not None
+        count = max(1, needed.get(declared.name, 1))
+        arguments = region.arguments
+        typed = arguments[: count if reduces else 1]
+        if len(arguments) < count or any([differ(wanted, each) for each in typed]):
+            found = ", ".join(map(str, arguments)) or "none"
+            yield Wrong(f"the region `{word}` takes {' and '.join([str(wanted)] * count)} first, found {found}", place)
+            return
+        if declared.name == "combinerRegion":
+            for item in region.terminators():
+                types = item.operation.operand_types
+                if item.name == "acc.yield" and (len(types) != 1 or differ(types[0], wanted)):
+                    message = f"the region `{word}` yields {wanted}, found {', '.join(map(str, types)) or 'nothing'}"
+                    yield Wrong(message, name_of(item.node.shape), (), item)
+                    return
+
+
+_COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
+_DATA_RULES = (acc_data_operands, acc_clause_counts, acc_async_wait)
+_RECIPE = (acc_recipe_regions,)
+_COPIES = ("attach", "cache", "copyin", "copyout", "create", "nocreate", "present", "update_host", "use_device")
+
+RULES: Rules = {
+    **dict.fromkeys(_COPIES, (acc_same_variable,)),
+    **dict.fromkeys(_INTENTS, (acc_clause_intent, acc_same_variable)),
+    "atomic.write": (atomic_address,),
+    "bounds": (acc_bounds,),
+    "data": (acc_data_operands, acc_async_wait),
+    "declare": (acc_data_operands,),
+    "declare_enter": (acc_data_operands,),
+    "enter_data": _DATA_RULES,
+    "exit_data": _DATA_RULES,
+    "host_data": (acc_data_operands,),
+    "kernels": _COMPUTE_RULES,
+    "loop": (acc_loop_counts, acc_loop_devices, acc_loop_parallelism),
+    "parallel": _COMPUTE_RULES,
+    "routine": (acc_routine_parallelism,),
+    "serial": _COMPUTE_RULES,
+    "set": (acc_set_operands,),
+    "update": _DATA_RULES,
+    "wait": (acc_async_wait,),
+}
+
+_OUTSIDE = (acc_in_compute,)
+
+SITE_RULES: SiteRules = {
+    "data": (_data_from(*_OF_COMPUTE),),
+    "enter_data": (_data_from("attach", "create", "copyin"),),
+    "host_data": (_data_from("use_device"),),
+    "init": _OUTSIDE,
+    "kernels": (_data_from(*_OF_COMPUTE),),
+    "parallel": (_data_from(*_OF_COMPUTE),),
+    "serial": (_data_from(*_OF_COMPUTE),),
+    "set": _OUTSIDE,
+    "shutdown": _OUTSIDE,
+    "update": (_data_from("update_device", "update_host", "getdeviceptr"),),
+}
+
+BODY_RULES: BodyRules = {
+    "atomic.capture": (atomic_capture_sequence,),
+    "atomic.update": (atomic_update_region,),
+    "firstprivate.recipe": _RECIPE,
+    "private.recipe": _RECIPE,
+    "reduction.recipe": _RECIPE,
+}

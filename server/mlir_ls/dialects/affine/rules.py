@@ -1,0 +1,249 @@
+"""affine: loops and accesses that can be analysed. "'affine' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
+from mlir_ls.semantics.verify.model.numbers import integers, plural, sizes_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.syntax.leaf.affine import AffineMap
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
+from mlir_ls.syntax.shape import Mention
+
+_FLOAT_KINDS = frozenset((0, 4, 5, 8, 9, 12))
+_INTEGER_KINDS = frozenset((1, 2, 6, 7, 10, 11, 13, 14, 15))
+"""Cases of `arith.AtomicRMWKind`."""
+
+
+def _map(operation: Operation, name: str = "map") -> AffineMap | None:
+    found = operation.attribute(name)
+    return found.map if isinstance(found, AffineMapAttr) else None
+
+
+def map_operands(indices: str, results: int | None) -> Rule:
+    """The rule that a map has an operand for each dimension and symbol, and as many results as are needed, if that is fixed."""
+
+    def map_inputs(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        map_, given = _map(operation), operation.operand_group(indices)
+        if map_ is None or given is None:
+            return
+        where = attribute_at(operation, "map")
+        if len(given) != map_.dims + map_.symbols:
+            yield f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, found {len(given)}", where
+        elif results is not None and len(map_.results) != results:
+            yield f"the map yields {plural(results, 'value')}, found {map_}", where
+
+    return map_inputs
+
+
+def accessed_element(value: str | None) -> Rule:
+    """The rule that an access names a single element, of the type of what is read (None) or written (the operand)."""
+
+    def accessed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        memref, map_ = operation.type_named("memref"), _map(operation)
+        if not isinstance(memref, MemRefType):
+            return
+        if map_ is not None and len(map_.results) != len(memref.shape):
+            message = f"{memref} takes {len(memref.shape)} indices, found {plural(len(map_.results), 'result')} of {map_}"
+            yield message, attribute_at(operation, "map")
+            return
+        found = operation.type_named(value) if value is not None else operation.result_types[0]
+        element = found.element if isinstance(found, VectorType) and operation.spec.name.startswith("affine.vector") else found
+        if not may_be_same(element, memref.element):
+            group = operation.operand_group(value) if value is not None else None
+            where = operand_type_at(operation, group[0]) if group else result_type_at(operation, 0)
+            yield f"the elements of {memref} are {memref.element}, found {found}", where
+
+    return accessed_type
+
+
+def split_index(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """An index is split into one for each number of the basis, and one in front. "'affine' Dialect", `delinearize_index`."""
+    basis = sizes_of(operation, "static_basis")
+    if basis is None or operation.shape.result_count is None:
+        return
+    found = len(operation.result_types)
+    if found not in (len(basis), len(basis) + 1) or not found:
+        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, found {found}"
+        yield message, name_of(operation.shape)
+
+
+def joined_indices(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is an index for each number of the basis, and maybe one in front. "'affine' Dialect", `linearize_index`."""
+    basis, given = sizes_of(operation, "static_basis"), operation.operand_group("multi_index")
+    if basis is None or given is None:
+        return
+    if len(given) not in (len(basis), len(basis) + 1):
+        message = f"a basis of {plural(len(basis), 'number')} joins {len(basis)} indices, or one more, found {len(given)}"
+        yield message, name_of(operation.shape)
+
+
+def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is a reduction for each result, of a kind for its type. "'affine' Dialect", `affine.parallel`."""
+    found = operation.attribute("reductions")
+    if not isinstance(found, ArrayAttr) or operation.shape.result_count is None:
+        return
+    where = attribute_at(operation, "reductions")
+    if len(found.elements) != len(operation.result_types):
+        message = f"{plural(len(operation.result_types), 'result')}, but {plural(len(found.elements), 'reduction')}"
+        yield message, where
+        return
+    for index, (kind, type_) in enumerate(zip(found.elements, operation.result_types, strict=True)):
+        if not isinstance(kind, IntegerAttr):
+            continue
+        if kind.value in _FLOAT_KINDS and isinstance(type_, IntegerType | IndexType):
+            yield f"this reduction is one of floating-point numbers, found {type_}", result_type_at(operation, index)
+            return
+        if kind.value in _INTEGER_KINDS and isinstance(type_, FloatType):
+            yield f"this reduction is one of integers, found {type_}", result_type_at(operation, index)
+            return
+
+
+def loop_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There are lower bounds, upper bounds and a step for each loop. "'affine' Dialect", `affine.parallel`."""
+    steps, lower, upper = (integers(operation.attribute(name)) for name in ("steps", "lowerBoundsGroups", "upperBoundsGroups"))
+    if steps is None or lower is None or upper is None:
+        return
+    if not len(steps) == len(lower) == len(upper):
+        message = f"{plural(len(steps), 'step')}, {plural(len(lower), 'lower bound')}, {plural(len(upper), 'upper bound')}"
+        yield message, name_of(operation.shape)
+        return
+    for name, groups in (("lowerBoundsMap", lower), ("upperBoundsMap", upper)):
+        map_ = _map(operation, name)
+        if map_ is not None and len(map_.results) != sum(groups):
+            yield f"the bounds are {plural(sum(groups), 'result')} of the map, found {map_}", attribute_at(operation, name)
+            return
+
+
+# -- dimensions and symbols -------------------------------------------------------------------------------------------
+
+Parts = Callable[[Operation], Iterator[tuple[Sequence[int], int]]]
+"""Operands of maps, each list with the number of those that are dimensions; the rest are symbols."""
+
+
+def _operands_of(*pairs: tuple[str, str]) -> Parts:
+    def parts(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+        for indices, name in pairs:
+            map_, given = _map(operation, name), operation.operand_group(indices)
+            if map_ is not None and given is not None:
+                yield given, map_.dims
+
+    return parts
+
+
+def _of_condition(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+    condition = operation.attribute("condition")
+    if isinstance(condition, IntegerSetAttr):
+        yield range(len(operation.operand_types)), condition.set.dims
+
+
+def _of_bounds(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+    lower, upper = _map(operation, "lowerBoundsMap"), _map(operation, "upperBoundsMap")
+    if lower is not None and upper is not None:
+        split = lower.dims + lower.symbols
+        yield range(split), lower.dims
+        yield range(split, len(operation.operand_types)), upper.dims
+
+
+def analysable(parts: Parts) -> SiteRule:
+    """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
+
+    def not_a_dimension(site: Site) -> Iterator[Wrong]:
+        for indices, dims in parts(site.operation):
+            for place, index in enumerate(indices):
+                if not _may_be(site, index, place < dims):
+                    kind = "dimension" if place < dims else "symbol"
+                    message = f"this is no {kind}: it changes within the function in ways that cannot be analysed"
+                    where = operand_at(site.operation.shape, index)
+                    yield Wrong(message, where, (Mention("definition", index, "defined here"),))
+                    return
+
+    return not_a_dimension
+
+
+_STEADY = frozenset(("ConstantLike", "Pure", "ShapedDimOpInterface"))
+"""Traits of operations whose results do not change while their operands do not."""
+
+
+def _may_be(site: Site, operand: int, dimension: bool) -> bool:
+    """Whether a value may be a dimension, or a symbol; what is above the loops, or of the loops themselves, may be."""
+    origin = site.origin(operand)
+    if origin is None:
+        return True
+    for level in range(origin.level + 1):
+        parent = site.parent(level)
+        if parent is None or "AffineScope" in parent.spec.trait_names:
+            return True
+    if origin.operation is None:
+        parent = site.parent(origin.level)
+        return dimension and parent is not None and parent.spec.name in ("affine.for", "affine.parallel")
+    spec = origin.operation.spec
+    return spec.dialect == "affine" or not spec.trait_names.isdisjoint(_STEADY)
+
+
+def loop_as_symbol(site: Site) -> Iterator[Wrong]:
+    """What counts a loop is a dimension and no symbol. "'affine' Dialect", `affine.apply`."""
+    map_, given = _map(site.operation, "map"), site.operation.operand_group("mapOperands")
+    for index in () if map_ is None or given is None else given[map_.dims :]:
+        origin = site.origin(index)
+        loop = site.parent(origin.level) if origin is not None and origin.operation is None else None
+        if loop is None:
+            continue
+        # of a loop that carries values it is not known which argument is meant
+        if loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types):
+            message = "what counts a loop is a dimension and no symbol"
+            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            return
+
+
+def _for_arguments(operation: Operation, _: int) -> Types | None:
+    results = results_of(operation, 0)
+    return None if results is None else [IndexType(), *results]
+
+
+def _parallel_arguments(operation: Operation, _: int) -> Types | None:
+    steps = integers(operation.attribute("steps"))
+    return None if steps is None else [IndexType()] * len(steps)
+
+
+_ACCESS = (map_operands("indices", None),)
+
+RULES: Rules = {
+    "apply": (map_operands("mapOperands", 1),),
+    "delinearize_index": (split_index,),
+    "linearize_index": (joined_indices,),
+    "load": (*_ACCESS, accessed_element(None)),
+    "max": (map_operands("operands", None),),
+    "min": (map_operands("operands", None),),
+    "parallel": (loop_bounds, loop_reductions),
+    "store": (*_ACCESS, accessed_element("value")),
+    "vector_load": (*_ACCESS, accessed_element(None)),
+    "vector_store": (*_ACCESS, accessed_element("value")),
+}
+
+_INDICES = (analysable(_operands_of(("indices", "map"))),)
+
+SITE_RULES: SiteRules = {
+    "apply": (loop_as_symbol,),
+    "for": (analysable(_operands_of(("lowerBoundOperands", "lowerBoundMap"), ("upperBoundOperands", "upperBoundMap"))),),
+    "if": (analysable(_of_condition),),
+    "load": _INDICES,
+    "parallel": (analysable(_of_bounds),),
+    "prefetch": _INDICES,
+    "store": _INDICES,
+    "vector_load": _INDICES,
+    "vector_store": _INDICES,
+    "yield": (hands_to_parent(dict.fromkeys(("affine.for", "affine.if", "affine.parallel"), results_of)),),
+}
+
+BODY_RULES: BodyRules = {
+    "for": (takes(_for_arguments), implies_no_values()),
+    "if": (implies_no_values(),),
+    "parallel": (takes(_parallel_arguments), implies_no_values()),
+}

@@ -1,0 +1,269 @@
+"""affine: loops, conditions and accesses whose bounds and subscripts are affine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.syntaxes.affine_operands import (
+    MapOperands,
+    applied,
+    apply_to_operands,
+    expression,
+    map_of_values,
+)
+from mlir_ls.ods.syntaxes.parts import (
+    INDEX,
+    all_operands,
+    argument_name,
+    argument_names,
+    definitions,
+    element_of,
+    give_results,
+    loop_arguments,
+    operand,
+    prefetch_hints,
+    set_type,
+    transfer_tail,
+)
+from mlir_ls.syntax.leaf.affine import AffineConstant
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.reader import Reader
+
+_REDUCTIONS = (
+    *("addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf"),
+    *("mins", "minu", "mulf", "muli", "ori", "xori"),
+)
+
+_INDEX_BOUND = 1 << 63
+
+
+def _mapped(operands: str) -> Callable[[Reader], None]:
+    """map `(` dims `)` (`[` symbols `]`)? dictionary?"""
+
+    def read(reader: Reader) -> None:
+        applied(reader, operands, "map")
+        reader.opt_attribute_dictionary()
+        give_results(reader, [INDEX])
+
+    return read
+
+
+def _for(reader: Reader) -> None:
+    """%iv `=` bound `to` bound (`step` integer)? (`iter_args` assignments `->` results)? region dictionary?"""
+    induction = argument_name(reader)
+    reader.expect("=")
+    read_bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
+    reader.expect("to")
+    read_bound(reader, "min", "upperBoundOperands", "upperBoundMap")
+    if reader.accept("step"):
+        _step(reader)
+    else:
+        imply(reader, "step", "1 : index")
+    slots = loop_arguments(reader, "inits")
+    reader.region(definitions([induction, *slots], [INDEX, *reader.result_types]))
+    reader.opt_attribute_dictionary()
+
+
+def read_bound(reader: Reader, prefix: str, operands: str, attribute: str) -> None:
+    """bound ::= `max`? (%value | integer | map dims symbols);  `min` for upper bounds"""
+    prefixed = reader.accept(prefix)
+    use = reader.opt_use()
+    if use is not None:
+        reader.use_types[use] = INDEX
+        reader.groups[operands] = (use,)
+        imply(reader, attribute, "affine_map<()[s0] -> (s0)>")
+        return
+    start = reader.offset()
+    constant = reader.opt_integer()
+    if constant is not None:
+        if not -_INDEX_BOUND <= constant < _INDEX_BOUND:
+            reader.fail_at("bad-attribute", "the bound does not fit in an index", start, reader.end_of_last())
+        reader.groups[operands] = ()
+        reader.add_attribute(attribute, start)
+        imply(reader, attribute, f"affine_map<() -> ({constant})>")
+        return
+    value = reader.opt_attribute()
+    if value is None:
+        reader.fail("expected a bound: an SSA value, an integer or an affine map")
+    reader.add_attribute(attribute, start)
+    end = reader.end_of_last()
+    apply_to_operands(reader, operands, value, start)
+    if isinstance(value, AffineMapAttr) and len(value.map.results) > 1 and not prefixed:
+        reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' in front of it", start, end)
+
+
+def _step(reader: Reader) -> None:
+    start = reader.offset()
+    value = reader.integer()
+    reader.add_attribute("step", start)
+    imply(reader, "step", f"{value} : index")
+    if value < 0:
+        reader.fail_at("bad-attribute", "expected a step that is a positive integer", start, reader.end_of_last())
+
+
+def _if(reader: Reader) -> None:
+    """set dims symbols (`->` results)? region (`else` region)? dictionary?"""
+    applied(reader, "", "condition")
+    give_results(reader, reader.opt_arrow_types())
+    reader.region()
+    if reader.accept("else"):
+        reader.region()
+    reader.opt_attribute_dictionary()
+
+
+def _load(reader: Reader) -> None:
+    """%memref `[` expressions `]` dictionary? `:` type"""
+    memref = operand(reader, "memref")
+    map_of_values(reader, "indices", "map")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    type_ = set_type(reader, memref)
+    give_results(reader, [element_of(type_)])
+
+
+def _store(reader: Reader) -> None:
+    """%value `,` %memref `[` expressions `]` dictionary? `:` type"""
+    value = operand(reader, "value")
+    reader.expect(",")
+    memref = operand(reader, "memref")
+    map_of_values(reader, "indices", "map")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    reader.use_types[value] = element_of(set_type(reader, memref))
+    give_results(reader, ())
+
+
+def _vector_load(reader: Reader) -> None:
+    """%memref `[` expressions `]` dictionary? `:` type `,` type"""
+    memref = operand(reader, "memref")
+    map_of_values(reader, "indices", "map")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, memref)
+    reader.expect(",")
+    give_results(reader, [reader.type()])
+
+
+def _vector_store(reader: Reader) -> None:
+    """%value `,` %memref `[` expressions `]` dictionary? `:` type `,` type"""
+    value = operand(reader, "value")
+    reader.expect(",")
+    memref = operand(reader, "memref")
+    map_of_values(reader, "indices", "map")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, memref)
+    reader.expect(",")
+    set_type(reader, value)
+    give_results(reader, ())
+
+
+def _prefetch(reader: Reader) -> None:
+    """%memref `[` expressions `]` hints dictionary? `:` type"""
+    memref = operand(reader, "memref")
+    map_of_values(reader, "indices", "map")
+    prefetch_hints(reader)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, memref)
+    give_results(reader, ())
+
+
+def _parallel(reader: Reader) -> None:
+    """arguments `=` bounds `to` bounds (`step` steps)? (`reduce` kinds)? (`->` results)? region dictionary?"""
+    slots = argument_names(reader)
+    reader.expect("=")
+    operands = [*_bounds(reader, "max", "lowerBounds")]
+    reader.expect("to")
+    operands += _bounds(reader, "min", "upperBounds")
+    reader.groups["mapOperands"] = tuple(operands)
+    steps = [1] * len(slots)
+    if reader.accept("step"):
+        steps = reader.delimited("(", lambda: _constant_step(reader))
+    imply(reader, "steps", _integer_array(steps))
+    kinds = reader.delimited("(", lambda: _reduction(reader)) if reader.accept("reduce") else []
+    imply(reader, "reductions", _integer_array(kinds))
+    give_results(reader, reader.opt_arrow_types())
+    reader.region(definitions(slots, [INDEX] * len(slots)))
+    reader.opt_attribute_dictionary()
+
+
+def _integer_array(values: list[int]) -> str:
+    return f"[{', '.join([f'{value} : i64' for value in values])}]"
+
+
+def _bounds(reader: Reader, prefix: str, attribute: str) -> tuple[int, ...]:
+    """`(` (expression | prefix `(` expressions `)`),* `)`: a group of expressions for each dimension"""
+    found = MapOperands([], [], [])
+
+    def bound() -> int:
+        before = len(found.results)
+        if reader.accept(prefix):
+            found.results.extend(reader.delimited("(", lambda: expression(reader, found)))
+        else:
+            found.results.append(expression(reader, found))
+        return len(found.results) - before
+
+    sizes = reader.delimited("(", bound)
+    reader.implied[f"{attribute}Map"] = found.map()
+    imply(reader, f"{attribute}Groups", f"dense<{sizes if sizes else ''}> : tensor<{len(sizes)}xi32>")
+    return found.uses
+
+
+def _constant_step(reader: Reader) -> int:
+    start = reader.offset()
+    step = expression(reader, MapOperands([], [], []))
+    if not isinstance(step, AffineConstant):
+        reader.fail_at("bad-attribute", "expected a step that is a constant", start, reader.end_of_last())
+    return step.value
+
+
+def _reduction(reader: Reader) -> int:
+    start = reader.offset()
+    kind = reader.string()[1:-1]
+    if kind not in _REDUCTIONS:
+        refuse_word(reader, kind, _REDUCTIONS, start + 1)
+    return _REDUCTIONS.index(kind)
+
+
+def _dma_start(reader: Reader) -> None:
+    """%from`[`…`]` `,` %to`[`…`]` `,` %tag`[`…`]` `,` %count (`,` %stride `,` %per_stride)? `:` types of the memrefs"""
+    memrefs = []
+    for name in ("src", "dst", "tag"):
+        memrefs.append(reader.use())
+        map_of_values(reader, "operands", f"{name}_map")
+        reader.expect(",")
+    reader.use_types[reader.use()] = INDEX
+    transfer_tail(reader, memrefs)
+    all_operands(reader)
+
+
+def _dma_wait(reader: Reader) -> None:
+    """%tag `[` expressions `]` `,` %count `:` type"""
+    tag = reader.use()
+    map_of_values(reader, "operands", "tag_map")
+    reader.expect(",")
+    reader.use_types[reader.use()] = INDEX
+    reader.expect(":")
+    set_type(reader, tag)
+    all_operands(reader)
+    give_results(reader, ())
+
+
+OPERATIONS = {
+    "apply": _mapped("mapOperands"),
+    "dma_start": _dma_start,
+    "dma_wait": _dma_wait,
+    "for": _for,
+    "if": _if,
+    "load": _load,
+    "max": _mapped("operands"),
+    "min": _mapped("operands"),
+    "parallel": _parallel,
+    "prefetch": _prefetch,
+    "store": _store,
+    "vector_load": _vector_load,
+    "vector_store": _vector_store,
+}

@@ -1,0 +1,1 @@
+"""The dialect amdgpu: operations close to AMD's graphics processors."""

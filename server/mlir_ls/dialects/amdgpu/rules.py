@@ -1,0 +1,220 @@
+"""amdgpu: instructions of AMD's processors. "'amdgpu' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.reading import (
+    case,
+    case_of,
+    counted,
+    differ,
+    flag,
+    number,
+    number_of,
+    numbers,
+    operand_place,
+    place_of,
+)
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import UnitAttr
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_WAVE = 64  # threads among which a product is shared
+_GLOBAL, _SHARED = ("global",), ("workgroup",)
+_TRANSFERRED_BITS = (8, 16, 32, 96, 128)
+_TRANSPOSED = {4: 16, 6: 16, 8: 8, 16: 4}  # how many elements are loaded, by their bits
+_SHIFTS = ("row_shl", "row_shr", "row_ror")
+_WITHOUT = ("wave_shl", "wave_shr", "wave_ror", "wave_rol", "row_mirror", "row_half_mirror", "row_bcast_15", "row_bcast_31")
+
+
+def amdgpu_existing(operation: Operation) -> Found:
+    """What numbers are packed into has the type of the result."""
+    found, result = operation.type_named("existing"), operation.type_named("res")
+    if found is not None and differ(found, result):
+        yield f"expected the type of the result, {result}, found {found}", place_of(operation, "existing")
+
+
+# -- memory ----------------------------------------------------------------------------------------------------------
+
+
+def _space(found: Type | None) -> str | int | None:
+    """The memory space of a buffer: a number, 0 for none, or a name; None where that is not known."""
+    if not isinstance(found, MemRefType):
+        return None
+    space: Attribute | None = found.memory_space
+    return 0 if space is None else case_of(space) or number_of(space)
+
+
+def amdgpu_fat_buffer(operation: Operation) -> Found:
+    """A cast to a fat raw buffer keeps the shape and the elements. `amdgpu.fat_raw_buffer_cast`."""
+    source, result = operation.type_named("source"), operation.type_named("result")
+    if not isinstance(source, MemRefType) or result is None or result.has_alias:
+        return
+    kept = isinstance(result, MemRefType) and result.shape == source.shape and not differ(result.element, source.element)
+    if not kept or _space(result) not in (None, "fat_raw_buffer"):
+        message = f"{source} becomes a memref like it in address space fat_raw_buffer, found {result}"
+        yield message, place_of(operation, "result")
+
+
+def amdgpu_raw_buffer(operation: Operation) -> Found:
+    """A raw buffer is in global memory, and has an index for each dimension."""
+    found, indices = operation.type_named("memref"), operation.operand_group("indices")
+    space = _space(found)
+    if space is not None and space not in (0, 1, *_GLOBAL):
+        yield f"the buffer is in global memory, found {found}", place_of(operation, "memref")
+    elif isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
+        message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"
+        yield message, operand_place(operation, "memref")
+
+
+def amdgpu_gathered(operation: Operation) -> Found:
+    """A few bits go from global memory to what a workgroup shares, where elements are of the same type."""
+    source, target, moved = operation.type_named("src"), operation.type_named("dst"), operation.attribute("transferType")
+    bits = _bits(getattr(moved, "value", None))
+    if bits is not None and bits not in _TRANSFERRED_BITS:
+        yield f"8, 16, 32, 96 or 128 bits are moved, found {bits}", attribute_at(operation, "transferType")
+    elif _space(source) not in (None, 0, 1, 7, *_GLOBAL, "fat_raw_buffer"):
+        yield f"what is moved comes from global memory, found {source}", place_of(operation, "src")
+    elif _space(target) not in (None, 3, *_SHARED):
+        yield f"what is moved goes to what a workgroup shares, found {target}", place_of(operation, "dst")
+    elif isinstance(source, MemRefType) and isinstance(target, MemRefType) and differ(source.element, target.element):
+        yield f"the elements are of type {source.element}, found {target}", place_of(operation, "dst")
+
+
+def amdgpu_transposed(operation: Operation) -> Found:
+    """What is loaded and transposed is what a workgroup shares, in as many elements as the hardware transposes."""
+    source, result = operation.type_named("src"), operation.type_named("result")
+    if _space(source) not in (None, 3, *_SHARED):
+        yield f"what is loaded is shared by a workgroup, found {source}", place_of(operation, "src")
+    elif isinstance(result, VectorType):
+        wanted, found = _TRANSPOSED.get(width(result.element) or 0), result.element_count
+        if wanted is not None and found is not None and found != wanted:
+            message = f"{counted(wanted, 'element')} of {result.element} are transposed, found {result}"
+            yield message, place_of(operation, "result")
+
+
+def _bits(found: Type | None) -> int | None:
+    if isinstance(found, VectorType):
+        one, count = width(found.element), found.element_count
+        return None if one is None or count is None else one * count
+    return None if found is None else width(found)
+
+
+# -- products --------------------------------------------------------------------------------------------------------
+
+
+def _parts(found: Type | None) -> tuple[Type, int] | None:
+    """The elements of a vector or a scalar and how many there are; integers of 32 and 64 bits hold some of 8."""
+    if isinstance(found, VectorType):
+        return None if found.element_count is None else (found.element, found.element_count)
+    if isinstance(found, IntegerType) and found.width in (32, 64):
+        return IntegerType(8), found.width // 8
+    return (found, 1) if isinstance(found, FloatType | IntegerType) else None
+
+
+def amdgpu_product(operation: Operation) -> Found:
+    """Each thread holds its part of the matrices; what is permuted and negated depends on their elements."""
+    sizes = [number(operation, name) for name in ("m", "n", "k")]
+    blocks = number(operation, "blocks") if operation.has_attribute("blocks") else 1
+    source, result = _parts(operation.type_named("sourceA")), operation.type_named("destC")
+    target = _parts(result) if not isinstance(result, IntegerType) else None
+    m, n, k = sizes
+    if m is None or n is None or k is None or blocks is None:
+        return
+    if source is not None and source[1] != m * k * blocks // _WAVE:
+        message = f"{counted(m * k * blocks // _WAVE, 'value')} of the matrix are held here, found {source[1]}"
+        yield message, place_of(operation, "sourceA")
+    elif target is not None and target[1] != m * n * blocks // _WAVE:
+        message = f"{counted(m * n * blocks // _WAVE, 'value')} of the product are held here, found {target[1]}"
+        yield message, place_of(operation, "destC")
+    elif target is not None:
+        yield from _permuted(operation, isinstance(target[0], FloatType) and target[0].name == "f64")
+
+
+def _permuted(operation: Operation, doubles: bool) -> Found:
+    permuted = number(operation, "cbsz") if operation.has_attribute("cbsz") else 0
+    block = number(operation, "abid") if operation.has_attribute("abid") else 0
+    lanes = case(operation, "blgp") if operation.has_attribute("blgp") else "none"
+    if doubles and lanes not in (None, "none"):
+        yield "lanes of f64 are not permuted", attribute_at(operation, "blgp")
+    elif doubles and permuted:
+        yield "lanes of f64 are not permuted", attribute_at(operation, "cbsz")
+    elif permuted is not None and block is not None and 0 <= permuted < 32 and block >= 1 << permuted:
+        yield f"'abid' is below {1 << permuted}, 2 to the power of 'cbsz', found {block}", attribute_at(operation, "abid")
+    elif not doubles:
+        for name in ("negateA", "negateB", "negateC"):
+            if flag(operation, name):
+                yield "only f64 is negated", attribute_at(operation, name)
+                return
+
+
+def amdgpu_wave_product(operation: Operation) -> Found:
+    """Numbers are multiplied that are alike: as many, of one kind, and of that of the result."""
+    left, right, added = [operation.type_named(name) for name in ("sourceA", "sourceB", "destC")]
+    if not isinstance(left, VectorType) or not isinstance(right, VectorType) or not isinstance(added, VectorType):
+        return
+    if left.element_count != right.element_count:
+        yield f"both factors have as many elements, found {left} and {right}", place_of(operation, "sourceB")
+    elif left.element is not right.element and not (isinstance(left.element, FloatType) and width(left.element) == 8):
+        yield f"both factors have one element type, found {left} and {right}", place_of(operation, "sourceB")
+    elif isinstance(left.element, FloatType) != isinstance(added.element, FloatType):
+        yield f"the product of {left.element} is not added to {added.element}", place_of(operation, "destC")
+
+
+# -- lanes -----------------------------------------------------------------------------------------------------------
+
+
+def amdgpu_lanes(operation: Operation) -> Found:
+    """Lanes are permuted in fours, shifted by 1 to 15, or in a way that needs no number."""
+    kind, given = case(operation, "kind"), operation.attribute("permArgument")
+    here = operation.has_attribute("permArgument")
+    if kind == "quad_perm":
+        found = numbers(operation, "permArgument")
+        if found is not None and (len(found) != 4 or any([not 0 <= each <= 3 for each in found])):
+            yield f"4 numbers from 0 to 3 say where lanes go, found {list(found)}", attribute_at(operation, "permArgument")
+    elif kind in _SHIFTS:
+        by = number_of(given)
+        if not here or isinstance(given, UnitAttr):
+            yield f"{kind} needs a number", name_of(operation.shape)
+        elif by is not None and not 1 <= by <= 15:
+            yield f"lanes are shifted by 1 to 15, found {by}", attribute_at(operation, "permArgument")
+    elif kind in _WITHOUT and here and given is not None and not isinstance(given, UnitAttr):
+        yield f"{kind} takes no number", attribute_at(operation, "permArgument")
+
+
+def amdgpu_swapped_rows(operation: Operation) -> Found:
+    """Rows of 16 or of 32 lanes are exchanged."""
+    found = number(operation, "row_length")
+    if found is not None and found not in (16, 32):
+        yield f"rows have 16 or 32 lanes, found {found}", attribute_at(operation, "row_length")
+
+
+_PACKED = (amdgpu_existing,)
+_RAW = (amdgpu_raw_buffer,)
+
+RULES: Rules = {
+    "dpp": (amdgpu_lanes,),
+    "gather_to_lds": (amdgpu_gathered,),
+    "mfma": (amdgpu_product,),
+    "packed_scaled_trunc": _PACKED,
+    "packed_stoch_round_fp8": _PACKED,
+    "packed_trunc_2xfp8": _PACKED,
+    "permlane_swap": (amdgpu_swapped_rows,),
+    "fat_raw_buffer_cast": (amdgpu_fat_buffer,),
+    "raw_buffer_atomic_cmpswap": _RAW,
+    "raw_buffer_atomic_fadd": _RAW,
+    "raw_buffer_atomic_fmax": _RAW,
+    "raw_buffer_atomic_smax": _RAW,
+    "raw_buffer_atomic_umin": _RAW,
+    "raw_buffer_load": _RAW,
+    "raw_buffer_store": _RAW,
+    "transpose_load": (amdgpu_transposed,),
+    "wmma": (amdgpu_wave_product,),
+}

@@ -1,0 +1,1 @@
+"""The dialect amx: tiles of registers, and their products."""

@@ -1,0 +1,87 @@
+"""amx: tiles of registers, and their products. "'amx' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.model.reading import counted, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import MemRefType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_MOST_ROWS = 16
+_ROW_BITS = 512
+_WORD_BITS = 32
+
+
+def _tile(found: Type | None) -> tuple[int, int, Type] | None:
+    """The rows, the columns and the elements of a tile."""
+    parameters = parameters_of(found, "amx", "tile")
+    if parameters is None or len(parameters[0]) != 2:
+        return None
+    return parameters[0][0], parameters[0][1], parameters[1]
+
+
+def amx_tile_size(operation: Operation) -> Found:
+    """A tile has 16 rows at most, of 64 bytes at most, in words of 32 bits."""
+    for name in ("lhs", "rhs", "acc", "val", "res"):
+        found = _tile(operation.type_named(name))
+        if found is None:
+            continue
+        rows, columns, element = found
+        if rows > _MOST_ROWS:
+            yield f"a tile has {_MOST_ROWS} rows at most, found {rows}", place_of(operation, name)
+            return
+        bits = width(element)
+        if bits is not None and (columns * bits > _ROW_BITS or columns * bits % _WORD_BITS):
+            message = f"a row has {_ROW_BITS} bits at most, in words of {_WORD_BITS}: found {columns * bits}"
+            yield message, place_of(operation, name)
+            return
+
+
+def amx_indices(operation: Operation) -> Found:
+    """A tile is loaded or stored at an index for each dimension of the memref."""
+    found, indices = operation.type_named("base"), operation.operand_group("indices")
+    if isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
+        message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"
+        yield message, operand_place(operation, "base")
+
+
+def amx_product(operation: Operation) -> Found:
+    """The tiles of a product have sizes that match, and elements that can be multiplied and added."""
+    tiles = [_tile(operation.type_named(name)) for name in ("lhs", "rhs", "acc")]
+    left, right, added = tiles
+    if left is None or right is None or added is None:
+        return
+    whole = operation.spec.name == "amx.tile_muli"
+    packed = 4 if whole else 2
+    if left[0] != added[0]:
+        yield f"the left tile has {counted(left[0], 'row')}, what is added {added[0]}", place_of(operation, "acc")
+    elif right[1] // packed != added[1]:
+        message = f"the right tile has {counted(right[1] // packed, 'column')} of {packed}, what is added {added[1]}"
+        yield message, place_of(operation, "acc")
+    elif left[1] // packed != right[0]:
+        message = f"the left tile has {counted(left[1] // packed, 'column')} of {packed}, the right one {right[0]} rows"
+        yield message, place_of(operation, "rhs")
+    else:
+        kinds = (str(left[2]), str(right[2]), str(added[2]))
+        known = (("i8", "i8", "i32"),) if whole else (("bf16", "bf16", "f32"), ("f16", "f16", "f32"))
+        if kinds not in known:
+            yield f"no product of {kinds[0]} and {kinds[1]} is added to {kinds[2]}", place_of(operation, "lhs")
+
+
+_ACCESS = (amx_indices, amx_tile_size)
+_PRODUCT = (amx_tile_size, amx_product)
+
+RULES: Rules = {
+    "tile_load": _ACCESS,
+    "tile_mulf": _PRODUCT,
+    "tile_muli": _PRODUCT,
+    "tile_store": _ACCESS,
+    "tile_zero": (amx_tile_size,),
+}

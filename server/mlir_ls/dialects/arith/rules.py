@@ -1,0 +1,74 @@
+"""arith: arithmetic on integers and floating-point numbers. "'arith' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast, elementwise, width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
+from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, UnrankedTensorType, VectorType
+
+
+def _of_other_width(source: Type, target: Type) -> str:
+    one, other = width(source), width(target)
+    return f"{source} has {one} bits, {target} has {other}" if None not in (one, other) and one != other else ""
+
+
+
+def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""
+    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if value is None:
+        return
+    type_ = value.type
+    if isinstance(type_, IntegerType) and type_.signedness:
+        yield f"an integer constant has no sign, found {type_}", attribute_at(operation, "value")
+    elif operation.generic and not may_be_same(type_, result):
+        yield f"the value is of type {result}, found {type_}", attribute_at(operation, "value")
+    elif isinstance(type_, VectorType) and any(type_.scalable) and _differ(value):
+        yield f"the elements of {type_}, which is scalable, are all alike", attribute_at(operation, "value")
+
+
+def _differ(value: Attribute) -> bool:
+    """Whether elements are listed, and not one for all."""
+    return isinstance(value, DenseElementsAttr) and value.elements is not None and len(value.elements) > 1
+
+
+def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A condition is i1, or has the shape of the result. "'arith' Dialect", `arith.select`."""
+    condition, result = operation.type_named("condition"), operation.result_types[0]
+    flag = IntegerType(1)
+    if condition is None or condition is flag or result is None or result.has_alias:
+        return
+    wanted: Type = flag
+    if isinstance(result, RankedTensorType):
+        wanted = RankedTensorType(result.shape, flag, result.encoding)
+    elif isinstance(result, VectorType):
+        wanted = VectorType(result.shape, result.scalable, flag)
+    elif isinstance(result, UnrankedTensorType):
+        wanted = UnrankedTensorType(flag)
+    if not may_be_same(condition, wanted):
+        yield f"the condition is i1 or {wanted}, found {condition}", operand_type_at(operation, 0)
+
+
+RULES: Rules = {
+    "bitcast": (cast(elementwise(_of_other_width)),),
+    "constant": (constant_value,),
+    "extf": WIDENING,
+    "extsi": WIDENING,
+    "extui": WIDENING,
+    "fptosi": CONVERTING,
+    "fptoui": CONVERTING,
+    "index_cast": TO_OR_FROM_INDEX,
+    "index_castui": TO_OR_FROM_INDEX,
+    "select": (selected_shape,),
+    "sitofp": CONVERTING,
+    "truncf": NARROWING,
+    "trunci": NARROWING,
+    "uitofp": CONVERTING,
+}

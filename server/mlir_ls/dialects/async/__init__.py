@@ -1,0 +1,1 @@
+"""The dialect async: tasks, and values that they will have computed."""

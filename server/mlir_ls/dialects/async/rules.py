@@ -1,0 +1,61 @@
+"""async: values that are there later. "'async' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import differ, is_of, parameters_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def async_results(operation: Operation) -> Found:
+    """An asynchronous function gives back values that are there later, or a token and such values."""
+    function = operation.attribute("function_type")
+    if not isinstance(function, TypeAttr) or not isinstance(function.value, FunctionType):
+        return
+    results, place = function.value.results, name_of(operation.shape)
+    if not results:
+        yield "an asynchronous function has one result at least", place
+    for index, result in enumerate(results):
+        if is_of(result, "async", "token"):
+            if index:
+                yield f"only the first result can be a token, result {index} is one too", place
+        elif not is_of(result, "async", "value") and not isinstance(result, TypeAlias):
+            yield f"results are of type !async.token or !async.value, found {result}", place
+
+
+def async_awaited_value(operation: Operation) -> Found:
+    """What is awaited is what comes out: nothing of a token, and of a value what it holds."""
+    awaited, results = operation.type_named("operand"), operation.result_types
+    if is_of(awaited, "async", "token") and results:
+        yield "of a token nothing comes out", result_type_at(operation, 0)
+    held = parameters_of(awaited, "async", "value")
+    if held and results and differ(held[0], results[0]):
+        yield f"{awaited} holds {held[0]}, found {results[0]}", result_type_at(operation, 0)
+
+
+def async_returned_values(site: Site) -> Iterator[Wrong]:
+    """What is returned is what the values hold that the function gives back; the token is not returned."""
+    function = site.parent()
+    signature = None if function is None or function.spec.name != "async.func" else signature_of(function)
+    if signature is None:
+        return
+    held = [parameters_of(each, "async", "value") for each in signature.results if not is_of(each, "async", "token")]
+    if all(held):
+        yield from mismatched(site.operation, [each[0] for each in held if each], ())
+
+
+RULES: Rules = {"await": (async_awaited_value,), "func": (async_results,)}
+
+SITE_RULES: SiteRules = {
+    "call": (names_a("async.func", attribute="callee"), calls()),
+    "return": (async_returned_values,),
+}

@@ -1,7 +1,0 @@
-"""amx: tiles."""
-
-from __future__ import annotations
-
-from mlir_ls.dialects.bodies.shapes import static_shape
-
-TYPES = {"tile": static_shape}

@@ -1,7 +1,0 @@
-"""async: values that are there later."""
-
-from __future__ import annotations
-
-from mlir_ls.dialects.bodies.shapes import one_type
-
-TYPES = {"value": one_type}

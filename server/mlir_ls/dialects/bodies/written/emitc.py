@@ -1,7 +1,0 @@
-"""emitc: arrays of C."""
-
-from __future__ import annotations
-
-from mlir_ls.dialects.bodies.shapes import static_shape
-
-TYPES = {"array": static_shape}

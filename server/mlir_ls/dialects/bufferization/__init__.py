@@ -1,0 +1,1 @@
+"""The dialect bufferization: from tensors to buffers."""

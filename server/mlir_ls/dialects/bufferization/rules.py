@@ -1,0 +1,101 @@
+"""bufferization: from tensors to buffers. "'bufferization' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.declared.equality import shapes_clash
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.numbers import is_set, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, BoolAttr, DialectAttr, StridedLayoutAttr, StringAttr
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
+
+_ACCESSES = ("none", "read", "write", "read-write")
+_BUFFERS = (MemRefType, UnrankedMemRefType)
+
+
+def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A new tensor is a copy of another, or has a size for each that is unknown. "'bufferization' Dialect", `alloc_tensor`."""
+    copy, sizes = operation.operand_group("copy"), operation.operand_group("dynamic_sizes")
+    result = operation.result_types[0]
+    if copy is None or sizes is None:
+        return
+    if copy:
+        if sizes:
+            yield "a copy has the sizes of what is copied", operand_at(operation.shape, sizes[0])
+        elif not may_be_same(operation.operand_types[copy[0]], result):
+            yield f"a copy of {operation.operand_types[copy[0]]} has its type, found {result}", result_type_at(operation, 0)
+    elif isinstance(result, RankedTensorType) and len(sizes) != result.shape.count(None):
+        message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', found {len(sizes)}"
+        yield message, operand_at(operation.shape, sizes[0]) if sizes else name_of(operation.shape)
+
+
+def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A buffer is written, and yields nothing; of a tensor a new one is made. `materialize_in_destination`."""
+    source, dest = operation.type_named("source"), operation.type_named("dest")
+    if not isinstance(source, ShapedType) or not isinstance(dest, ShapedType):
+        return
+    is_buffer = isinstance(dest, _BUFFERS)
+    where = operand_type_at(operation, 1)
+    results = operation.result_types
+    if is_buffer and results:
+        yield f"what is written to {dest} yields nothing, found {results[0]}", result_type_at(operation, 0)
+    elif not is_buffer and not (len(results) == 1 and may_be_same(results[0], dest)):
+        yield f"the result is a new {dest}", name_of(operation.shape)
+    elif not is_buffer and is_set(operation, "restrict"):
+        yield f"only a buffer can be 'restrict', found {dest}", where
+    elif is_set(operation, "writable") is not None and is_set(operation, "writable") != is_buffer:
+        yield f"a buffer, and nothing else, is 'writable', found {dest}", where
+    elif (source.rank is None) != (dest.rank is None) or shapes_clash(source, dest):
+        yield f"the shape is that of {source}, found {dest}", where
+
+
+def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is a condition for each buffer, and a result for each that is kept. "'bufferization' Dialect", `dealloc`."""
+    buffers, conditions, kept = (operation.operand_group(name) for name in ("memrefs", "conditions", "retained"))
+    if buffers is not None and conditions is not None and len(buffers) != len(conditions):
+        yield f"{plural(len(buffers), 'buffer')}, but {plural(len(conditions), 'condition')}", name_of(operation.shape)
+    elif kept is not None and operation.shape.result_count is not None and len(kept) != len(operation.result_types):
+        count = plural(len(operation.result_types), "result")
+        yield f"{plural(len(kept), 'buffer')} to keep, but {count}", name_of(operation.shape)
+
+
+def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+    """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
+    name = attribute.name.partition(".")[2]
+    if attribute.holder == "operation" and name != "manual_deallocation":
+        yield f"no operation has an attribute '{attribute.name}'", attribute.place
+    elif attribute.holder == "argument":
+        message = _wrong_argument(operation, name, attribute.value)
+        if message:
+            yield message, attribute.place
+
+
+def _wrong_argument(operation: Operation, name: str, value: Attribute | None) -> str:
+    if name == "writable":
+        if value is not None and not isinstance(value, BoolAttr):
+            return f"'bufferization.writable' is true or false, found {value}"
+        is_declared = not operation.generic and not operation.shape.regions
+        return "a function without a body does not say what it writes to" if is_declared else ""
+    if name == "access":
+        is_wrong = value is not None and not (isinstance(value, StringAttr) and value.value in _ACCESSES)
+        return f"'bufferization.access' is {listed(_ACCESSES)}, found {value}" if is_wrong else ""
+    if name == "buffer_layout":
+        is_wrong = value is not None and not isinstance(value, AffineMapAttr | StridedLayoutAttr | DialectAttr)
+        return f"'bufferization.buffer_layout' is a layout, as an affine map, found {value}" if is_wrong else ""
+    return f"no argument has an attribute 'bufferization.{name}'"
+
+
+RULES: Rules = {
+    "alloc_tensor": (copied_or_sized,),
+    "dealloc": (deallocated_count,),
+    "materialize_in_destination": (destination_kind,),
+}
+
+ATTRIBUTES: AttributeRules = (bufferization_attribute,)

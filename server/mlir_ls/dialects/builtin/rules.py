@@ -1,0 +1,28 @@
+"""builtin: modules and conversions between any types. "'builtin' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import Rules
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def module_attribute(operation: Operation) -> Found:
+    """A module has a name and a visibility; its other attributes belong to dialects. "builtin.module"."""
+    for name in operation.attributes:
+        if "." not in name and operation.spec.attribute(name) is None:
+            message = f"'{name}' has no dialect: beside its name and visibility a module has attributes of dialects only"
+            yield message, attribute_at(operation, name)
+
+
+def conversion_without_result(operation: Operation) -> Found:
+    """A conversion has at least one result. "builtin.unrealized_conversion_cast"."""
+    if not operation.result_types:
+        yield "a conversion must have a result", name_of(operation.shape)
+
+
+RULES: Rules = {"module": (module_attribute,), "unrealized_conversion_cast": (conversion_without_result,)}

@@ -1,0 +1,1 @@
+"""The dialect cf: control flow between blocks."""

@@ -1,0 +1,1 @@
+"""The dialect complex: complex numbers."""

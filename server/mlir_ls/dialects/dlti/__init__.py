@@ -1,0 +1,1 @@
+"""The dialect dlti: how the types of a target are laid out."""

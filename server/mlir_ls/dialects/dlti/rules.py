@@ -1,0 +1,102 @@
+"""dlti: how the types of a target are laid out. "Data Layout Modeling"; "'dlti' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.rules import AttributeRules
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, IntegerAttr, StringAttr
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.target_system_spec": ("target_system_spec",)}
+_OPEN = ("dlti.map",)
+
+
+def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found:
+    """The dialect has two attributes for operations: the layout of data, and the description of the target's devices."""
+    if attribute.holder != "operation" or attribute.name in _OPEN:
+        return
+    mnemonics = _KINDS.get(attribute.name)
+    value = attribute.value
+    if mnemonics is None:
+        yield f"there is no attribute '{attribute.name}', only {' and '.join(map(repr, _KINDS))}", attribute.place
+    elif value is not None and not isinstance(value, AttributeAlias):
+        mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in (*mnemonics, "")
+        if not mine:
+            yield f"expected #dlti.{mnemonics[0]}, found {value}", attribute.place
+
+
+def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
+    """The entries of a module's layout have the values that the types of their keys ask for."""
+    value = attribute.value
+    if operation.spec.name != "builtin.module" or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
+        return
+    if value.mnemonic != "dl_spec" or not value.parameters:
+        return
+    for key, found in value.parameters[0]:
+        check = _check_of(key)
+        message = check(key, found) if check is not None and found is not None else ""
+        if message:
+            yield f"{message}, found {found}", attribute.place
+            return
+
+
+def _check_of(key: object) -> Callable[[Type, Attribute], str] | None:
+    if isinstance(key, IndexType):
+        return _of_index
+    if isinstance(key, IntegerType | FloatType):
+        return _of_number
+    if isinstance(key, DialectType) and key.dialect == "llvm":
+        return _OF_LLVM.get(key.mnemonic)
+    return None
+
+
+def _of_index(key: Type, found: Attribute) -> str:
+    known = isinstance(found, IntegerAttr | AttributeAlias)
+    return "" if known else f"the entry of {key} must be an integer, its width in bits"
+
+
+def _of_number(key: Type, found: Attribute) -> str:
+    return _alignments(found, f"the entry of {key} must be dense<[alignment, preferred alignment]> of i64", (1, 2), 0)
+
+
+def _of_pointer(key: Type, found: Attribute) -> str:
+    wanted = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
+    return _alignments(found, wanted, (3, 4), 1)
+
+
+def _of_struct(key: Type, found: Attribute) -> str:
+    if isinstance(key, DialectType) and key.parameters is not None and (key.parameters[0] is not None or key.parameters[1]):
+        return f"the layout of structs is that of !llvm.struct<()> alone; {key} can have no entry"
+    return _alignments(found, f"the entry of {key} must be dense<[alignment, preferred alignment]> of i64", (1, 2), 0)
+
+
+def _alignments(found: Attribute, wanted: str, counts: tuple[int, ...], first: int) -> str:
+    """`first` is where the alignment stands; the preferred one stands behind it."""
+    if isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr | StringAttr) and found.opaque):
+        return ""
+    if not isinstance(found, DenseElementsAttr):
+        return wanted
+    type_ = found.type
+    element = getattr(type_, "element", None)
+    count = getattr(type_, "element_count", None)
+    if not isinstance(element, IntegerType) or element.width != 64 or count not in counts:
+        return wanted
+    values = found.elements
+    if values is None or len(values) != count:
+        return ""
+    numbers = [each.value for each in values if isinstance(each, IntegerAttr)]
+    if len(numbers) == count and count > first + 1 and numbers[first] > numbers[first + 1]:
+        return "the preferred alignment must be no less than the alignment"
+    return ""
+
+
+_OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, "struct": _of_struct}
+
+ATTRIBUTES: AttributeRules = (data_layout_attribute, data_layout_entry)

@@ -1,0 +1,1 @@
+"""The dialect emitc: C and C++ to be emitted."""

@@ -1,0 +1,310 @@
+"""emitc: operations that are printed as C and C++. "'emitc' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
+from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
+from mlir_ls.semantics.verify.library.casts import cast
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import (
+    Stretch,
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    result_type_at,
+)
+from mlir_ls.semantics.verify.model.reading import counted, differ, is_of, items, numbers, parameters_of, place_of, text
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import (
+    ArrayAttr,
+    DenseElementsAttr,
+    DialectAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    TypeAttr,
+)
+from mlir_ls.syntax.leaf.types import (
+    DialectType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    RankedTensorType,
+    UnrankedTensorType,
+)
+
+Found = Iterator[tuple[str, Stretch]]
+
+_DIALECT = "emitc"
+_SIZES = ("size_t", "ssize_t", "ptrdiff_t")
+
+
+def _is(found: Type | None, *mnemonics: str) -> bool:
+    return any([is_of(found, _DIALECT, mnemonic) for mnemonic in mnemonics])
+
+
+def _is_countable(found: Type | None) -> bool:
+    """Whether a type may be added to a pointer."""
+    return found is None or isinstance(found, IntegerType | IndexType) or _is(found, "opaque", *_SIZES)
+
+
+def _is_foreign(*types: Type | None) -> bool:
+    """Whether some type belongs to a dialect that is not known here."""
+    return any([isinstance(each, DialectType) and each.dialect != _DIALECT for each in types])
+
+
+def emitc_pointer_arithmetic(operation: Operation) -> Found:
+    """To a pointer one adds a number, and from it one takes a number or a pointer."""
+    if len(operation.operand_types) != 2 or _is_foreign(*operation.operand_types):
+        return
+    left, right = operation.operand_types
+    first, second = _is(left, "ptr"), _is(right, "ptr")
+    if operation.spec.name == "emitc.add":
+        if first and second:
+            yield "pointers cannot be added to each other", operand_type_at(operation, 1)
+        elif first and not _is_countable(right):
+            yield f"only an integer can be added to a pointer, found {right}", operand_type_at(operation, 1)
+        elif second and not _is_countable(left):
+            yield f"only an integer can be added to a pointer, found {left}", operand_type_at(operation, 0)
+        return
+    result = operation.result_types[0] if operation.result_types else None
+    if second and left is not None and not first:
+        yield f"a pointer can be taken from a pointer only, found {left}", operand_type_at(operation, 0)
+    elif first and not second and not _is_countable(right):
+        yield f"only an integer or a pointer can be taken from a pointer, found {right}", operand_type_at(operation, 1)
+    elif first and second and not _is_countable(result) and not _is_foreign(result):
+        yield f"the difference of pointers is an integer, found {result}", result_type_at(operation, 0)
+
+
+def emitc_applied_operator(operation: Operation) -> Found:
+    """`&` is applied to what has an address, `*` to a pointer."""
+    symbol, found = text(operation, "applicableOperator"), operation.type_named("operand")
+    if symbol is None:
+        return
+    if symbol not in ("&", "*"):
+        yield f'expected "&" or "*", found "{symbol}"', attribute_at(operation, "applicableOperator")
+        return
+    result = operation.type_named("result")
+    if symbol == "*" and found is not None and not _is(found, "ptr"):
+        yield f"'*' is applied to a pointer, found {found}", operand_type_at(operation, 0)
+    elif symbol == "&" and found is not None and not _is(found, "lvalue"):
+        yield f"'&' is applied to an lvalue, found {found}", operand_type_at(operation, 0)
+    elif symbol == "&" and result is not None and not _is(result, "ptr"):
+        yield f"'&' yields a pointer, found {result}", result_type_at(operation, 0)
+
+
+def emitc_call(operation: Operation) -> Found:
+    """A call by name: with a name, arguments that are there, template arguments that C++ has, and no array as result."""
+    if text(operation, "callee") == "":
+        yield "the name of what is called is empty", attribute_at(operation, "callee")
+        return
+    count = len(operation.operand_types)
+    for each in items(operation, "args") or ():
+        if isinstance(each, IntegerAttr) and isinstance(each.type, IndexType) and not 0 <= each.value < count:
+            message = f"argument {each.value} is none of the {counted(count, 'operand')}"
+            yield message, attribute_at(operation, "args")
+            return
+        if isinstance(each, ArrayAttr):
+            yield f"an array has no type and cannot be an argument: found {each}", attribute_at(operation, "args")
+            return
+    for each in items(operation, "template_args") or ():
+        if isinstance(each, StringAttr | ArrayAttr | DenseElementsAttr):
+            message = f"a template argument is a type, a number or an #emitc.opaque: found {each}"
+            yield message, attribute_at(operation, "template_args")
+            return
+    for index, found in enumerate(operation.result_types):
+        if _is(found, "array"):
+            yield f"no function gives back an array: found {found}", result_type_at(operation, index)
+            return
+
+
+def emitc_initial_value(operation: Operation) -> Found:
+    """A constant, or the first value of a variable, is of the type of the result, or is opaque and not empty."""
+    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if isinstance(value, StringAttr):
+        yield "expected a number or #emitc.opaque, found a string", attribute_at(operation, "value")
+        return
+    if value is None or result is None:
+        return
+    if isinstance(value, DialectAttr):
+        if operation.spec.name == "emitc.constant" and value.mnemonic == "opaque" and value.body == '""':
+            yield "the value of a constant cannot be empty", attribute_at(operation, "value")
+        return
+    inner = parameters_of(result, _DIALECT, "lvalue")
+    wanted = inner[0] if inner else result
+    if isinstance(value.type, IndexType) and _is(wanted, *_SIZES):
+        return
+    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, wanted):
+        yield f"expected a value of type {wanted}, found {value}", attribute_at(operation, "value")
+
+
+def emitc_empty(operation: Operation) -> Found:
+    """A literal is spelled somehow."""
+    if text(operation, "value") == "":
+        yield "the value of a literal cannot be empty", attribute_at(operation, "value")
+
+
+def emitc_subscript(operation: Operation) -> Found:
+    """An array takes as many subscripts as it has dimensions, a pointer one; the result is an lvalue of the element."""
+    found, indices = operation.type_named("value"), operation.operand_group("indices")
+    array, pointer = parameters_of(found, _DIALECT, "array"), parameters_of(found, _DIALECT, "ptr")
+    if indices is None or (array is None and pointer is None):
+        return
+    wanted = len(array[0]) if array is not None else 1
+    element = array[1] if array is not None else pointer[0] if pointer is not None else None
+    if len(indices) != wanted:
+        yield f"{found} takes {counted(wanted, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
+        return
+    for index in indices:
+        type_ = operation.operand_types[index]
+        if not _is_countable(type_) and not _is_foreign(type_):
+            yield f"a subscript is an integer, found {type_}", operand_type_at(operation, index)
+            return
+    result = parameters_of(operation.type_named("result"), _DIALECT, "lvalue")
+    if result is not None and isinstance(element, Type) and differ(element, result[0]):
+        yield f"the elements of {found} are {element}, found {result[0]}", result_type_at(operation, 0)
+
+
+def emitc_function_results(operation: Operation) -> Found:
+    """A function has one result at most, which is no array."""
+    function = operation.attribute("function_type")
+    if not isinstance(function, TypeAttr) or not isinstance(function.value, FunctionType):
+        return
+    results = function.value.results
+    if len(results) > 1:
+        yield f"expected at most one result, found {len(results)}", name_of(operation.shape)
+    elif results and _is(results[0], "array"):
+        yield f"no function gives back an array: found {results[0]}", name_of(operation.shape)
+
+
+def emitc_global(operation: Operation) -> Found:
+    """A global is static or external, not both, and its first value is of its type."""
+    if operation.has_attribute("static_specifier") and operation.has_attribute("extern_specifier"):
+        yield "a global cannot be both static and external", attribute_at(operation, "extern_specifier")
+        return
+    type_, value = operation.attribute("type"), operation.attribute("initial_value")
+    if not isinstance(type_, TypeAttr):
+        return
+    problem = _value_problem(type_.value, value)
+    if problem:
+        yield problem, attribute_at(operation, "initial_value")
+
+
+def _value_problem(wanted: Type, value: Attribute | None) -> str:
+    if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
+        return f"expected a number, elements or #emitc.opaque, found {value}"
+    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, wanted):
+        return f"expected a value of type {wanted}, found {value}"
+    if isinstance(value, DenseElementsAttr) and not isinstance(wanted, DialectType):
+        return f"elements are for arrays, expected a value of type {wanted}"
+    array, given = parameters_of(wanted, _DIALECT, "array"), None if value is None else value.type
+    if array is None or not isinstance(given, RankedTensorType):
+        return ""
+    fits = tuple(array[0]) == given.shape and not differ(array[1], given.element)
+    return "" if fits else f"expected elements for {wanted}, found {given}"
+
+
+def emitc_placeholders(operation: Operation) -> Found:
+    """There is an operand for each `{}` in a text that has operands; a brace by itself is spelled twice."""
+    template, given = text(operation, "value"), operation.operand_group("fmtArgs")
+    if template is None or not given:
+        return
+    count, place = 0, 0
+    while (place := template.find("{", place)) >= 0:
+        following = template[place + 1 : place + 2]
+        if following not in ("{", "}"):
+            yield "a brace that is no placeholder is spelled twice", attribute_at(operation, "value")
+            return
+        count += following == "}"
+        place += 2
+    if count != len(given):
+        yield f"{counted(count, 'placeholder')}, but {counted(len(given), 'operand')}", attribute_at(operation, "value")
+
+
+def switch_cases(operation: Operation) -> Found:
+    """There is a region for each case, and no case twice."""
+    cases = numbers(operation, "cases")
+    if cases is None:
+        return
+    where, regions = attribute_at(operation, "cases"), len(operation.shape.regions) - 1
+    twice = [each for number, each in enumerate(cases) if each in cases[:number]]
+    if twice:
+        yield f"case {twice[0]} comes twice", where
+    elif len(cases) != regions:
+        yield f"{counted(len(cases), 'case')}, but {counted(regions, 'region')} for them", where
+
+
+def emitc_assigned(site: Site) -> Iterator[Wrong]:
+    """A variable, and no argument of a block, is set to a value of its type."""
+    operation = site.operation
+    variable, value = operation.type_named("var"), operation.type_named("value")
+    held = parameters_of(variable, _DIALECT, "lvalue")
+    wanted = held[0] if held is not None else variable
+    if differ(wanted if isinstance(wanted, Type) else None, value):
+        yield Wrong(f"the variable is of type {wanted}, found {value}", place_of(operation, "value"))
+        return
+    for index in operation.operand_group("var") or ():
+        origin = site.origin(index)
+        if origin is not None and origin.operation is None:
+            yield Wrong("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
+
+
+def emitc_expression_value(site: Site) -> Iterator[Wrong]:
+    """An expression yields what is computed in it."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "emitc.expression" or len(site.operation.operand_types) != 1:
+        return
+    origin = site.origin(0)
+    if origin is not None and (origin.operation is None or origin.level):
+        yield Wrong("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
+
+
+def emitc_expression_body(inside: Inside) -> Iterator[Wrong]:
+    """In an expression there is what C can write in one."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        spec = item.operation.spec
+        if not spec.terminator and spec.trait_names.isdisjoint(_IN_EXPRESSIONS):
+            yield Wrong(f"'{item.name}' cannot be part of an expression", name_of(item.node.shape), (), item)
+            return
+
+
+_IN_EXPRESSIONS = frozenset(("CExpressionInterface", "CExpression"))
+
+
+def _not_of_c(source: Type, target: Type) -> str:
+    for each in (source, target):
+        if isinstance(each, RankedTensorType | UnrankedTensorType):
+            return f"{each} is no type of C"
+    return "nothing is cast to an array" if _is(target, "array") else ""
+
+
+RULES: Rules = {
+    "add": (emitc_pointer_arithmetic,),
+    "apply": (emitc_applied_operator,),
+    "call_opaque": (emitc_call,),
+    "cast": (cast(_not_of_c),),
+    "constant": (emitc_initial_value,),
+    "func": (emitc_function_results,),
+    "global": (emitc_global,),
+    "literal": (emitc_empty,),
+    "sub": (emitc_pointer_arithmetic,),
+    "subscript": (emitc_subscript,),
+    "switch": (switch_cases,),
+    "variable": (emitc_initial_value,),
+    "verbatim": (emitc_placeholders,),
+}
+
+SITE_RULES: SiteRules = {
+    "assign": (emitc_assigned,),
+    "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "return": (returned_to(("emitc.func",)),),
+    "yield": (hands_to_parent({"emitc.expression": results_of}), emitc_expression_value),
+}
+
+BODY_RULES: BodyRules = {"expression": (emitc_expression_body,)}

@@ -1,0 +1,1 @@
+"""The dialect gpu: kernels and how they are launched."""

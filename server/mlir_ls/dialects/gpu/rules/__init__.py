@@ -1,0 +1,11 @@
+"""gpu: kernels, and what their threads do together. "'gpu' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.gpu.rules import kernels, shapes
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
+
+RULES: Rules = shapes.RULES
+SITE_RULES: SiteRules = kernels.SITE_RULES
+BODY_RULES: BodyRules = kernels.BODY_RULES
+ATTRIBUTES: AttributeRules = shapes.ATTRIBUTES

@@ -1,0 +1,160 @@
+"""Kernels: their bodies, how they are launched, and what they give back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.calls import is_defined, returned_to, signature_of
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.reading import case_of, counted, differ, number
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.syntax.leaf.extent import balanced_end
+from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
+
+_CONTAINERS = ("gpu.module", "gpu.binary")
+_BUFFER = re.compile(r"%\s*:")
+_CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
+
+
+def gpu_container_module(site: Site) -> Iterator[Wrong]:
+    """A kernel is launched in a module that says that it contains kernels."""
+    module = next((parent for parent in site.parents() if parent.spec.name == "builtin.module"), None)
+    if module is None or not module.has_attribute("gpu.container_module"):
+        message = "the module around a launch needs the attribute 'gpu.container_module'"
+        yield Wrong(message, name_of(site.operation.shape))
+
+
+def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
+    """What is launched is a kernel, and takes the operands that it is given."""
+    modules = [parent for parent in site.parents() if parent.spec.name == "builtin.module"][:1]
+    if not modules or not modules[0].has_attribute("gpu.container_module"):
+        return
+    function, launch = site.symbol("kernel"), site.operation
+    if function is None:
+        return
+    place, name = attribute_at(launch, "kernel"), site.symbol_name("kernel")
+    related = (site.mention("kernel", "defined here"),)
+    if "FunctionOpInterface" not in function.spec.trait_names:
+        yield Wrong(f"{name} must name a kernel, but is a '{function.spec.name}'", place, related)
+        return
+    if not function.has_attribute("gpu.kernel"):
+        yield Wrong(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
+        return
+    signature, given = signature_of(function), launch.operand_group("kernelOperands")
+    if function.spec.name != "gpu.func" or signature is None or given is None:
+        return
+    if len(signature.inputs) != len(given):
+        yield Wrong(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
+        return
+    for index, wanted in zip(given, signature.inputs, strict=True):
+        if differ(launch.operand_types[index], wanted):
+            message = f"{name} takes {wanted} here, found {launch.operand_types[index]}"
+            yield Wrong(message, operand_type_at(launch, index), related)
+            return
+
+
+def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
+    """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
+    operation, region = inside.operation, inside.regions[0] if inside.regions else None
+    given = operation.has_attribute("op")
+    place = name_of(operation.shape)
+    if region is None or region.block_count == 0:
+        if not given and region is not None:
+            yield Wrong("a reduction needs an operation or a region", place)
+        return
+    if given:
+        yield Wrong("a reduction has an operation or a region, not both", attribute_at(operation, "op"))
+        return
+    wanted, arguments = operation.type_named("value"), region.arguments
+    if len(arguments) != 2:
+        yield Wrong(f"the region takes two values, found {len(arguments)}", place)
+        return
+    for argument in arguments:
+        if differ(argument, wanted):
+            yield Wrong(f"the region takes values {wanted}, found {argument}", place)
+            return
+    yields = [item for item in region.terminators() if item.name == "gpu.yield"]
+    for item in yields:
+        types = item.operation.operand_types
+        if len(types) != 1:
+            yield Wrong(f"the region yields one value, found {len(types)}", name_of(item.node.shape), (), item)
+            return
+        if differ(types[0], wanted):
+            yield Wrong(f"the region yields {wanted}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
+            return
+    if not yields:
+        yield Wrong("the region must end with 'gpu.yield'", place)
+
+
+def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
+    """The region of a launch takes twelve indices and sizes, and ends with gpu.terminator."""
+    if not inside.regions:
+        return
+    region, operation = inside.regions[0], inside.operation
+    if operation.generic and region.block_count and len(region.arguments) < _CONFIGURATION:
+        message = f"the region takes {_CONFIGURATION} indices and sizes, found {len(region.arguments)}"
+        yield Wrong(message, name_of(operation.shape))
+        return
+    for item in region.terminators():
+        if item.name != "gpu.terminator" and not item.node.shape.successors:
+            yield Wrong(f"expected 'gpu.terminator', found '{item.name}'", name_of(item.node.shape), (), item)
+            return
+
+
+def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
+    """A function has a body, which takes its arguments; buffers of a work group or a thread are memrefs in its memory."""
+    operation, region = inside.operation, inside.regions[0] if inside.regions else None
+    signature, place = signature_of(operation), name_of(operation.shape)
+    if region is None or signature is None:
+        return
+    if operation.generic and region.block_count == 0:
+        yield Wrong("a function needs a body", place)
+        return
+    arguments = region.arguments
+    shared = _shared_buffers(operation)
+    if operation.generic and shared is not None and len(arguments) < len(signature.inputs) + shared:
+        message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, found {len(arguments)}"
+        yield Wrong(message, place)
+        return
+    for position, found in enumerate(arguments[len(signature.inputs) :]):
+        if found is None or isinstance(found, TypeAlias):
+            continue
+        if not isinstance(found, MemRefType):
+            yield Wrong(f"a buffer of a kernel is a memref, found {found}", place)
+            return
+        space = case_of(found.memory_space)
+        wanted = None if shared is None else "workgroup" if position < shared else "private"
+        if space is not None and wanted is not None and space != wanted:
+            yield Wrong(f"a {wanted} buffer is in memory space {wanted}, found {found}", place)
+            return
+        if space == "global":
+            yield Wrong(f"a buffer of a kernel is in memory space workgroup or private, found {found}", place)
+            return
+
+
+def _shared_buffers(operation: Operation) -> int | None:
+    """How many buffers the work group has: an attribute in generic form, those behind a keyword in the custom one."""
+    if operation.generic:
+        return number(operation, "workgroup_attributions") if operation.has_attribute("workgroup_attributions") else 0
+    text = operation.shape.text
+    start = text.find(" workgroup(")
+    if start < 0:
+        return 0
+    start = text.index("(", start)
+    return len(_BUFFER.findall(text[start : balanced_end(text, start)]))
+
+
+SITE_RULES: SiteRules = {
+    "launch_func": (gpu_container_module, is_defined("kernel"), gpu_kernel_callee),
+    "return": (returned_to(("gpu.func",)),),
+}
+
+BODY_RULES: BodyRules = {
+    "all_reduce": (gpu_reduction_region,),
+    "func": (gpu_attributions,),
+    "launch": (gpu_launch_region,),
+}

@@ -1,0 +1,251 @@
+"""What operations demand of their own types and attributes: reductions, matrices, memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.declared.equality import shapes_clash
+from mlir_ls.semantics.verify.library.casts import element
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import (
+    case,
+    case_of,
+    counted,
+    differ,
+    lacks_unit_stride,
+    number,
+    operand_place,
+    parameters_of,
+    place_of,
+)
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    AttributeAlias,
+    DenseArrayAttr,
+    DialectAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+)
+from mlir_ls.syntax.leaf.types import FloatType, FunctionType, IntegerType, MemRefType, VectorType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_OF_FLOATS = frozenset(("minnumf", "maxnumf", "minimumf", "maximumf"))
+_OF_INTEGERS = frozenset(("minsi", "minui", "maxsi", "maxui", "and", "or", "xor"))
+_OPERANDS = (("opA", "AOp"), ("opB", "BOp"), ("opC", "COp"))
+
+
+def gpu_reduction(operation: Operation) -> Found:
+    """A reduction takes what its operation works on: integers or floating-point numbers, no vectors of scalable length."""
+    found = operation.type_named("value")
+    if isinstance(found, VectorType) and any(found.scalable):
+        yield f"expected a vector of fixed length, found {found}", operand_type_at(operation, 0)
+        return
+    name, kind = case(operation, "op"), None if found is None else element(found)
+    wanted = "floating-point numbers" if name in _OF_FLOATS else "integers" if name in _OF_INTEGERS else ""
+    if not wanted or not isinstance(kind, IntegerType | FloatType):
+        return
+    if isinstance(kind, FloatType) != (name in _OF_FLOATS):
+        yield f"'{name}' works on {wanted}, found {found}", operand_type_at(operation, 0)
+
+
+def gpu_cluster(operation: Operation) -> Found:
+    """The sizes of a reduction's clusters are powers of two."""
+    size, stride = number(operation, "cluster_size"), number(operation, "cluster_stride")
+    if size is not None and (size <= 0 or size & (size - 1)):
+        yield f"the size of a cluster must be a power of two, found {size}", attribute_at(operation, "cluster_size")
+    elif stride is not None and (stride <= 0 or stride & (stride - 1)):
+        message = f"the stride of a cluster must be a power of two, found {stride}"
+        yield message, attribute_at(operation, "cluster_stride")
+    elif stride not in (None, 1) and not operation.has_attribute("cluster_size"):
+        yield "a stride needs the size of the clusters", attribute_at(operation, "cluster_stride")
+
+
+# -- matrices -----------------------------------------------------------------------------------------------------------
+
+
+def gpu_matrix_operand(operation: Operation) -> Found:
+    """Each matrix of a multiplication has its role, in the order AOp, BOp, COp; only the last kind is stored."""
+    for name, role in _OPERANDS:
+        found = _role(operation.type_named(name))
+        if found is not None and found != role:
+            yield f"expected a matrix for '{role}', found one for '{found}'", place_of(operation, name)
+            return
+    if operation.spec.name == "gpu.subgroup_mma_store_matrix":
+        found = _role(operation.type_named("src"))
+        if found not in (None, "COp"):
+            yield f"only matrices for 'COp' are stored, found one for '{found}'", place_of(operation, "src")
+
+
+def _role(found: Type | None) -> str | None:
+    parameters = parameters_of(found, "gpu", "mma_matrix")
+    return None if parameters is None else str(parameters[2]).strip('"')
+
+
+def gpu_matrix_sizes(operation: Operation) -> Found:
+    """The sizes of the matrices of a multiplication go together."""
+    parameters = [parameters_of(operation.type_named(name), "gpu", "mma_matrix") for name, _ in _OPERANDS]
+    a, b, c = [() if each is None else tuple(each[0]) for each in parameters]
+    if not len(a) == len(b) == len(c) == 2:
+        return
+    if a[1] != b[0]:
+        yield (
+            f"the first matrix has {counted(a[1], 'column')}, the second one {counted(b[0], 'row')}",
+            place_of(operation, "opB"),
+        )
+    elif (a[0], b[1]) != c:
+        message = f"the product has the shape {a[0]}x{b[1]}, but is added to {c[0]}x{c[1]}"
+        yield message, place_of(operation, "opC")
+
+
+def gpu_matrix_memory(operation: Operation) -> Found:
+    """The rows of the memref that a matrix is loaded from or stored to have no gaps between their elements."""
+    for name in ("srcMemref", "dstMemref"):
+        found = operation.type_named(name)
+        if isinstance(found, MemRefType) and lacks_unit_stride(found):
+            yield f"the last dimension must have stride 1: found {found}", place_of(operation, name)
+
+
+# -- memory -------------------------------------------------------------------------------------------------------------
+
+
+def gpu_alloc_operands(operation: Operation) -> Found:
+    """An allocation takes the sizes that its type leaves open, and the symbols of its layout."""
+    found = operation.type_named("memref")
+    sizes, symbols = operation.operand_group("dynamicSizes"), operation.operand_group("symbolOperands")
+    if not isinstance(found, MemRefType) or sizes is None or symbols is None:
+        return
+    if len(sizes) != found.shape.count(None):
+        message = f"{found} leaves {counted(found.shape.count(None), 'size')} open, but {len(sizes)} are given"
+        yield message, operand_place(operation, "dynamicSizes")
+        return
+    wanted = _symbols(found)
+    if wanted is not None and len(symbols) != wanted:
+        message = f"the layout of {found} has {counted(wanted, 'symbol')}, but {len(symbols)} are given"
+        yield message, operand_place(operation, "symbolOperands")
+
+
+def _symbols(found: MemRefType) -> int | None:
+    if found.layout is None:
+        return 0
+    if isinstance(found.layout, StridedLayoutAttr):
+        return (found.layout.offset, *found.layout.strides).count(None)
+    return found.layout.map.symbols if isinstance(found.layout, AffineMapAttr) else None
+
+
+def gpu_copy_types(operation: Operation) -> Found:
+    """A copy goes between memrefs of one shape and one element type."""
+    source, target = operation.type_named("src"), operation.type_named("dst")
+    if source is None or target is None:
+        return
+    if differ(element(source), element(target)):
+        message = f"source and destination must have one element type: found {element(source)} and {element(target)}"
+        yield message, place_of(operation, "src")
+    elif shapes_clash(source, target):
+        yield f"source and destination must have one shape: found {source} and {target}", place_of(operation, "src")
+
+
+def gpu_dynamic_memory(operation: Operation) -> Found:
+    """Dynamic shared memory is in the memory of the work group, and its size is open."""
+    found = operation.type_named("resultMemref")
+    if not isinstance(found, MemRefType):
+        return
+    space = found.memory_space
+    if space is None or isinstance(space, IntegerAttr) or case_of(space) in ("global", "private"):
+        yield f"expected the memory space #gpu.address_space<workgroup>, found {found}", result_type_at(operation, 0)
+    elif None not in found.shape:
+        message = f"expected memref<?xi8, #gpu.address_space<workgroup>>, found {found}"
+        yield message, result_type_at(operation, 0)
+
+
+# -- kernels ------------------------------------------------------------------------------------------------------------
+
+
+def gpu_kernel_results(operation: Operation) -> Found:
+    """A kernel gives nothing back."""
+    function = operation.attribute("function_type")
+    if not operation.has_attribute("gpu.kernel") or not isinstance(function, TypeAttr):
+        return
+    if isinstance(function.value, FunctionType) and function.value.results:
+        results = ", ".join(map(str, function.value.results))
+        yield f"a kernel has no results, found {results}", name_of(operation.shape)
+
+
+def gpu_cluster_types(operation: Operation) -> Found:
+    """The sizes of clusters in a launch have one type."""
+    names = ("clusterSizeX", "clusterSizeY", "clusterSizeZ")
+    first = operation.type_named(names[0])
+    for name in names[1:]:
+        found = operation.type_named(name)
+        if differ(first, found):
+            yield f"the sizes of clusters must have one type: found {first} and {found}", operand_place(operation, name)
+
+
+def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
+    """A known size of blocks, of the grid or of clusters has three dimensions."""
+    if attribute.name not in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
+        return
+    value = attribute.value
+    if value is not None and not (isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"):
+        yield f"expected array<i32: …>, found {value}", attribute.place
+    elif isinstance(value, DenseArrayAttr) and value.elements is not None and len(value.elements) != 3:
+        yield f"expected three sizes, found {len(value.elements)}", attribute.place
+
+
+def gpu_container(operation: Operation, attribute: Discardable) -> Found:
+    """What contains kernels and their launches is a module."""
+    if attribute.name == "gpu.container_module" and operation.spec.name != "builtin.module":
+        yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
+
+
+def gpu_offloading_handler(operation: Operation) -> Found:
+    """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
+    found = operation.attribute("offloadingHandler")
+    if found is not None and not isinstance(found, DialectAttr | AttributeAlias):
+        yield f"expected an attribute that offloads, as #gpu.select_object, found {found}", attribute_at(
+            operation, "offloadingHandler"
+        )
+
+
+def gpu_rotation(operation: Operation) -> Found:
+    """Values are rotated by less than the number of threads that take part. `gpu.rotate`."""
+    offset, width = number(operation, "offset"), number(operation, "width")
+    if offset is not None and width is not None and not 0 <= offset < width:
+        yield f"the offset is from 0 to {width - 1}, found {offset}", attribute_at(operation, "offset")
+
+
+def gpu_broadcast_lane(operation: Operation) -> Found:
+    """The lane is named where a specific one is meant, and only there. `gpu.subgroup_broadcast`."""
+    kind, lane = case(operation, "broadcast_type"), operation.operand_group("lane")
+    if kind is None or lane is None:
+        return
+    if kind == "specific_lane" and not lane:
+        yield "a specific lane is meant, and none is named", name_of(operation.shape)
+    elif kind != "specific_lane" and lane:
+        yield f"no specific lane is meant by {kind}", operand_place(operation, "lane")
+
+
+_REDUCTION = (gpu_reduction, gpu_cluster)
+
+RULES: Rules = {
+    "all_reduce": _REDUCTION,
+    "alloc": (gpu_alloc_operands,),
+    "binary": (gpu_offloading_handler,),
+    "dynamic_shared_memory": (gpu_dynamic_memory,),
+    "func": (gpu_kernel_results,),
+    "launch_func": (gpu_cluster_types,),
+    "memcpy": (gpu_copy_types,),
+    "rotate": (gpu_rotation,),
+    "subgroup_broadcast": (gpu_broadcast_lane,),
+    "subgroup_mma_compute": (gpu_matrix_operand, gpu_matrix_sizes),
+    "subgroup_mma_load_matrix": (gpu_matrix_memory,),
+    "subgroup_mma_store_matrix": (gpu_matrix_memory, gpu_matrix_operand),
+    "subgroup_reduce": _REDUCTION,
+}
+
+ATTRIBUTES: AttributeRules = (gpu_launch_size, gpu_container)

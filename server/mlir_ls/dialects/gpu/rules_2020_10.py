@@ -1,0 +1,180 @@
+"""gpu as it was in 2019 and 2020: kernels in modules, named by strings, which see nothing of what is around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.gpu.rules.kernels import gpu_container_module
+from mlir_ls.dialects.gpu.rules.kernels import gpu_reduction_region as reduction_region
+from mlir_ls.dialects.gpu.rules.shapes import gpu_container
+from mlir_ls.dialects.llvm.llvm_ir import Function, node_of
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.reading import counted, number, number_of, text
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, TypeAlias
+from mlir_ls.syntax.shape import Mention
+
+Found = Iterator[tuple[str, Stretch]]
+
+_CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
+_SIZES = 6  # operands of a launch: sizes of blocks and threads
+_SPACES = (("workgroup", 3), ("private", 5))
+
+
+def gpu_dimension(operation: Operation) -> Found:
+    """The dimension of an index or a size is x, y or z."""
+    found = text(operation, "dimension")
+    if found is not None and found not in ("x", "y", "z"):
+        yield f'a dimension is "x", "y" or "z", found "{found}"', attribute_at(operation, "dimension")
+
+
+# -- launches -----------------------------------------------------------------------------------------------------------
+
+
+def gpu_kernel_name(operation: Operation) -> Found:
+    """A launch names a kernel by a string, and the module that it is in by a symbol; or both by one symbol."""
+    kernel, module = operation.attribute("kernel"), operation.attribute("kernel_module")
+    place = name_of(operation.shape)
+    if not operation.has_attribute("kernel"):
+        yield "a launch needs the name of a kernel, 'kernel'", place
+    elif isinstance(kernel, SymbolRefAttr | AttributeAlias):
+        return
+    elif kernel is not None and not isinstance(kernel, StringAttr):
+        yield f"the name of a kernel is a string, found {kernel}", attribute_at(operation, "kernel")
+    elif not operation.has_attribute("kernel_module"):
+        yield "a launch needs the module of its kernel, 'kernel_module'", place
+    elif module is not None and not isinstance(module, SymbolRefAttr | AttributeAlias):
+        yield f"the module of a kernel is a symbol, found {module}", attribute_at(operation, "kernel_module")
+
+
+def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
+    """What is launched is a kernel of a module of kernels, and takes the operands that it is given."""
+    launch, module = site.operation, site.parent(1)
+    if module is None or module.spec.name != "builtin.module" or not module.has_attribute("gpu.container_module"):
+        return
+    if not isinstance(launch.attribute("kernel"), StringAttr):
+        return
+    place, container = attribute_at(launch, "kernel_module"), site.symbol("kernel_module")
+    shown = site.symbol_name("kernel_module")
+    if container is None or container.spec.name != "builtin.module":
+        yield Wrong(f"there is no module {shown}", place)
+        return
+    related: tuple[Mention, ...] = (site.mention("kernel_module", "defined here"),)
+    if not isinstance(container.attribute("gpu.kernel_module"), UnitAttr):
+        yield Wrong(f"{shown} is no module of kernels: it lacks the attribute 'gpu.kernel_module'", place, related)
+        return
+    place, function = attribute_at(launch, "kernel"), site.member("kernel_module", "kernel")
+    name = f"'{text(launch, 'kernel')}'"
+    if function is None or function.spec.name not in ("gpu.func", "llvm.func"):
+        yield Wrong(f"{shown} has no kernel {name}", place, related)
+        return
+    if not function.has_attribute("gpu.kernel"):
+        yield Wrong(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
+        return
+    wanted, given = _inputs(function), len(launch.operand_types) - _SIZES
+    if wanted is not None and len(wanted) != given:
+        yield Wrong(f"{name} takes {counted(len(wanted), 'operand')}, found {given}", place, related)
+
+
+def _inputs(function: Operation) -> tuple[Type, ...] | None:
+    """What a function takes, be it one of gpu or of llvm."""
+    found = function.attribute("type")
+    if not isinstance(found, TypeAttr):
+        return None
+    if isinstance(found.value, FunctionType):
+        return found.value.inputs
+    node = node_of(found.value)
+    return node.inputs if isinstance(node, Function) else None
+
+
+def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
+    """The region of a launch takes twelve indices and sizes and what is passed, and ends with gpu.return."""
+    if not inside.regions:
+        return
+    region, operation = inside.regions[0], inside.operation
+    wanted = _CONFIGURATION + len(operation.operand_types) - _SIZES
+    if region.block_count and len(region.arguments) != wanted:
+        yield Wrong(f"the region takes {counted(wanted, 'value')}, found {len(region.arguments)}", name_of(operation.shape))
+        return
+    for item in region.terminators():
+        if item.name not in ("gpu.return", "gpu.terminator") and not item.node.shape.successors:
+            yield Wrong(f"expected 'gpu.return', found '{item.name}'", name_of(item.node.shape), (), item)
+            return
+
+
+def gpu_launch_isolation(inside: Inside) -> Iterator[Wrong]:
+    """A launch that ends with gpu.return, as all did in 2019, uses nothing from outside but what is passed to it."""
+    if not inside.regions or "gpu.return" not in [item.name for item in inside.regions[0].terminators()]:
+        return
+    message = "a value from outside of the launch must be passed to it"
+    for item, operand in inside.regions[0].uses_from_outside():
+        if item.region < 0:
+            yield Wrong(message, name_of(inside.operation.shape))
+        else:
+            yield Wrong(message, operand_at(item.node.shape, operand), (), item)
+        return
+
+
+# -- kernels ------------------------------------------------------------------------------------------------------------
+
+
+def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
+    """A body takes the function's arguments and the buffers of a work group and of a thread, in their memory."""
+    operation, region = inside.operation, inside.regions[0] if inside.regions else None
+    inputs, shared, place = _inputs(operation), number(operation, "workgroup_attributions"), name_of(operation.shape)
+    if region is None or inputs is None or not region.block_count:
+        return
+    if shared is None and operation.generic:
+        shared = 0
+    arguments = region.arguments
+    if shared is None:
+        return
+    if len(arguments) < len(inputs) + shared:
+        message = f"the body takes {counted(len(inputs) + shared, 'argument')}, found {len(arguments)}"
+        yield Wrong(message, place)
+        return
+    for position, found in enumerate(arguments[len(inputs) :]):
+        if found is None or isinstance(found, TypeAlias):
+            continue
+        keyword, space = _SPACES[position >= shared]
+        if not isinstance(found, MemRefType):
+            yield Wrong(f"a buffer of a kernel is a memref, found {found}", place)
+            return
+        if isinstance(found.memory_space, AttributeAlias):
+            continue
+        given = 0 if found.memory_space is None else number_of(found.memory_space)
+        if given != space:
+            yield Wrong(f"a {keyword} buffer is in memory space {space}, found {found}", place)
+            return
+
+
+def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
+    """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
+    operation = inside.operation
+    if not operation.has_attribute("op") and not (inside.regions and inside.regions[0].block_count):
+        yield Wrong("a reduction needs an operation or a region", name_of(operation.shape))
+        return
+    yield from reduction_region(inside)
+
+
+_INDEX = (gpu_dimension,)
+
+RULES: Rules = {
+    "block_dim": _INDEX,
+    "block_id": _INDEX,
+    "grid_dim": _INDEX,
+    "launch_func": (gpu_kernel_name,),
+    "thread_id": _INDEX,
+}
+SITE_RULES: SiteRules = {"launch_func": (gpu_container_module, gpu_kernel_callee)}
+BODY_RULES: BodyRules = {
+    "all_reduce": (gpu_reduction_region,),
+    "func": (gpu_attributions,),
+    "launch": (gpu_launch_region, gpu_launch_isolation),
+}
+ATTRIBUTES: AttributeRules = (gpu_container,)

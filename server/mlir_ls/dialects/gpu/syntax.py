@@ -1,0 +1,207 @@
+"""gpu: kernels and how they are launched."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.syntaxes.functions import read_signature
+from mlir_ls.ods.syntaxes.parts import (
+    INDEX,
+    definitions,
+    give_results,
+    group,
+    operand,
+    symbol_attribute,
+    typed_group,
+    typed_use,
+    unit_keyword,
+)
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType
+from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.shape import Definition
+
+_TOKEN = DialectType("gpu", "async.token", None, ())
+_I32 = IntegerType(32)
+_REDUCTIONS = (
+    *("add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf"),
+    "maximumf",
+)
+
+
+def _func(reader: Reader) -> None:
+    """@name signature workgroup? private? `kernel`? (`attributes` dictionary)? region"""
+    reader.symbol_definition()
+    start = reader.offset()
+    signature = read_signature(reader)
+    if signature.inputs and not signature.arguments:
+        reader.fail_at("expected-token", "the arguments of a kernel need names", start, reader.end_of_last())
+    reader.implied["function_type"] = TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results)))
+    attributions = [
+        *_attributions(reader, "workgroup", with_attributes=True),
+        *_attributions(reader, "private", with_attributes=True),
+    ]
+    unit_keyword(reader, "kernel", "gpu.kernel")
+    reader.opt_attribute_dictionary_with_keyword()
+    give_results(reader, ())
+    reader.region([*signature.arguments, *attributions])
+
+
+def _attributions(reader: Reader, keyword: str, with_attributes: bool) -> list[Definition]:
+    """(keyword `(` (%name `:` type),* `)`)?: buffers that the kernel's region gets as arguments."""
+    if not reader.accept(keyword):
+        return []
+    return reader.delimited("(", reader.block_argument if with_attributes else lambda: _typed_name(reader))
+
+
+def _typed_name(reader: Reader) -> Definition:
+    slot = reader.definition_slot()
+    reader.expect(":")
+    type_ = reader.type()
+    reader.opt_location()
+    return Definition(slot, 1, (type_,))
+
+
+def _launch(reader: Reader) -> None:
+    """dependencies (`clusters` sizes)? `blocks` sizes `threads` sizes (`dynamic_shared_memory_size` %size)?
+    (`module` `(` @name `)`)? (`function` `(` @name `)`)? workgroup? private? region dictionary?"""
+    give_results(reader, [_TOKEN] if _dependencies(reader) else ())
+    clusters: tuple[list[int], list[int]] = [], []
+    if reader.accept("clusters"):
+        clusters = _sizes(reader, "clusterSize")
+    reader.expect("blocks")
+    blocks = _sizes(reader, "gridSize")
+    reader.expect("threads")
+    threads = _sizes(reader, "blockSize")
+    if reader.accept("dynamic_shared_memory_size"):
+        operand(reader, "dynamicSharedMemorySize", _I32)
+    for keyword in ("module", "function"):
+        if reader.accept(keyword):
+            reader.expect("(")
+            symbol_attribute(reader, keyword)
+            reader.expect(")")
+    attributions = [
+        *_attributions(reader, "workgroup", with_attributes=False),
+        *_attributions(reader, "private", with_attributes=False),
+    ]
+    slots = [*blocks[0], *threads[0], *blocks[1], *threads[1], *clusters[0], *clusters[1]]
+    reader.region([*definitions(slots, [INDEX] * len(slots)), *attributions])
+    reader.opt_attribute_dictionary()
+
+
+def _dependencies(reader: Reader) -> bool:
+    """`async`? (`[` %token, … `]`)?;  whether the operation yields a token"""
+    asynchronous = _asynchronous(reader)
+    group(reader, "asyncDependencies", reader.opt_delimited("[", reader.use) or (), _TOKEN)
+    return asynchronous
+
+
+def _asynchronous(reader: Reader) -> bool:
+    """`async`?;  the token that it yields needs a name"""
+    start = reader.offset()
+    if not reader.accept("async"):
+        return False
+    if not reader.definitions:
+        message = "an operation that is 'async' yields a token, which needs a name: '%token = …'"
+        reader.fail_at("result-count", message, start, reader.end_of_last())
+    return True
+
+
+def _sizes(reader: Reader, operands: str) -> tuple[list[int], list[int]]:
+    """`(` ids `)` `in` `(` %size `=` %operand, … `)`: the slots of the ids and of the sizes."""
+    start = reader.offset()
+    ids = reader.delimited("(", reader.definition_slot)
+    if len(ids) > 3:
+        reader.fail_at("operand-count", f"expected 3 names here, found {len(ids)}", start, reader.end_of_last())
+    reader.expect("in")
+    reader.expect("(")
+    sizes = []
+    for dimension in "XYZ":
+        if dimension != "X":
+            reader.expect(",")
+        sizes.append(reader.definition_slot())
+        reader.expect("=")
+        operand(reader, operands + dimension, INDEX)
+    reader.expect(")")
+    return ids, sizes
+
+
+def _warp_execute_on_lane_0(reader: Reader) -> None:
+    """`(` %lane `)` `[` size `]` (`args` `(` operands `:` types `)`)? (`->` results)? region dictionary?"""
+    reader.expect("(")
+    operand(reader, "laneid", INDEX)
+    reader.expect(")")
+    reader.expect("[")
+    start = reader.offset()
+    size = reader.integer()
+    reader.add_attribute("warp_size", start)
+    imply(reader, "warp_size", f"{size} : i64")
+    reader.expect("]")
+    if reader.accept("args"):
+        typed_group(reader, "args")
+    give_results(reader, reader.opt_arrow_types())
+    reader.region()
+    reader.opt_attribute_dictionary()
+
+
+def _async_dependencies(reader: Reader, arguments: Arguments) -> None:
+    """`async`? (`[` %token, … `]`)?;  arguments: type of the token, dependencies"""
+    token, dependencies = arguments
+    token.give_types([_TOKEN] if _asynchronous(reader) else [])
+    dependencies.give(reader.opt_delimited("[", reader.use) or ())
+
+
+def _all_reduce_operation(reader: Reader, arguments: Arguments) -> None:
+    """The kind of a reduction, or nothing."""
+    start = reader.offset()
+    if reader.opt_keyword() is None:
+        return
+    word = reader.text[start : reader.end_of_last()]
+    if word not in _REDUCTIONS:
+        refuse_word(reader, word, _REDUCTIONS, start)
+    arguments[0].spelled(start)
+    arguments[0].imply(f"#gpu<all_reduce_op {word}>")
+
+
+def _offloading_handler(reader: Reader, arguments: Arguments) -> None:
+    """(`<` attribute `>`)?"""
+    if reader.accept("<"):
+        start = reader.offset()
+        reader.attribute()
+        arguments[0].spelled(start)
+        reader.expect(">")
+
+
+def _launch_dim_type(reader: Reader, arguments: Arguments) -> None:
+    """(`:` type)?;  arguments: type of the sizes, the cluster's size if there is one, its types"""
+    size, cluster, *of_cluster = arguments
+    start = reader.offset()
+    type_ = reader.type() if reader.accept(":") else INDEX
+    size.give_types([type_], start)
+    for each in of_cluster:
+        each.give_types([type_] if cluster.uses() else [], start)
+
+
+def _launch_func_operands(reader: Reader, arguments: Arguments) -> None:
+    """(`args` `(` (%operand `:` type),* `)`)?"""
+    operands, types = arguments
+    start = reader.offset()
+    uses = reader.delimited("(", lambda: typed_use(reader)) if reader.accept("args") else []
+    operands.give(uses)
+    types.give_types([reader.use_types[use] for use in uses], start)
+
+
+OPERATIONS = {
+    "func": _func,
+    "launch": _launch,
+    "warp_execute_on_lane_0": _warp_execute_on_lane_0,
+}
+
+DIRECTIVES: dict[str, Directive] = {
+    "AllReduceOperation": _all_reduce_operation,
+    "AsyncDependencies": _async_dependencies,
+    "LaunchDimType": _launch_dim_type,
+    "LaunchFuncOperands": _launch_func_operands,
+    "OffloadingHandler": _offloading_handler,
+}

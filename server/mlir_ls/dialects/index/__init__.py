@@ -1,0 +1,1 @@
+"""The dialect index: operations on values of type index."""

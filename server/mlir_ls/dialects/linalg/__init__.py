@@ -1,0 +1,1 @@
+"""The dialect linalg: structured operations on tensors and buffers."""

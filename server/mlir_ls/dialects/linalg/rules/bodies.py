@@ -1,0 +1,58 @@
+"""linalg: what happens to single elements. "'linalg' Dialect", `linalg.generic`, `linalg.yield`, `linalg.index`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.linalg.rules.structured import loops_of, loops_of_generic, outputs_of, rank_of
+from mlir_ls.semantics.verify.library.bodies import Types, element_of
+from mlir_ls.semantics.verify.library.calls import mismatched
+from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.shape import Mention
+
+_OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
+
+
+def elements(operation: Operation, _: int) -> Types:
+    """An element of each operand: what a body takes."""
+    return [element_of(type_) for type_ in operation.operand_types]
+
+
+def structured_parent(site: Site) -> Iterator[Wrong]:
+    """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
+    parent = site.parent()
+    if parent is not None and (parent.spec.dialect != "linalg" or parent.spec.name in _OTHERS):
+        message = f"this stands directly in a structured operation of linalg, found '{parent.shape.name}' around it"
+        yield Wrong(message, name_of(site.operation.shape))
+
+
+def yielded_values(site: Site) -> Iterator[Wrong]:
+    """A body yields an element of each output. "'linalg' Dialect", `linalg.yield`."""
+    parent = site.parent()
+    outputs = outputs_of(parent) if parent is not None else None
+    if parent is None or outputs is None:
+        return
+    wanted = [element_of(parent.operand_types[index]) for index in outputs]
+    yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
+
+
+def loop_number(site: Site) -> Iterator[Wrong]:
+    """There is a loop of this number around. "'linalg' Dialect", `linalg.index`."""
+    parent, number = site.parent(), integer(site.operation.attribute("dim"))
+    if parent is None or number is None:
+        return
+    if parent.shape.name == "linalg.map":
+        count = rank_of(parent.type_named("init"))
+    elif parent.shape.name == "linalg.reduce":
+        inputs = parent.operand_group("inputs")
+        count = rank_of(parent.operand_types[inputs[0]]) if inputs else None
+    else:
+        loops = loops_of_generic(parent) if parent.shape.name == "linalg.generic" else loops_of(parent)
+        count = loops.maps[0].dims if loops is not None and loops.maps else None
+    if count is not None and number >= count:
+        message = f"there {'is' if count == 1 else 'are'} {plural(count, 'loop')}, found {number}"
+        yield Wrong(message, attribute_at(site.operation, "dim"), (Mention("parent", 0, "around it"),))

@@ -1,0 +1,118 @@
+"""linalg: which elements the named operations compute on. "'linalg' Dialect", "Named Operations"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.linalg.rules.structured import outputs_of
+from mlir_ls.semantics.verify.model.keywords import keyword_of
+from mlir_ls.semantics.verify.model.numbers import maps_of, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+)
+
+_NUMBERS = (IntegerType, FloatType, IndexType, ComplexType)
+_WITH_COMPLEX = frozenset(("add", "div", "mul", "sub"))
+_WITH_BITS = frozenset(("add", "max", "min", "mul"))
+_INTEGERS_ONLY = frozenset(("div_unsigned",))
+_UNARY = frozenset(
+    ("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh")
+)
+_ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
+
+
+def pointwise_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """All operands have one element type, of a kind that the operation can compute on. "'linalg' Dialect"."""
+    elements = [_element(type_) for type_ in operation.operand_types]
+    name = operation.spec.name.partition(".")[2]
+    if operation.generic or None in elements or not elements:
+        return
+    if name == "select":
+        if elements[0] is not IntegerType(1):
+            yield f"elements are selected by i1, found {elements[0]}", operand_type_at(operation, 0)
+            return
+        elements = [elements[-1], *elements[1:]]
+    wanted = elements[-1]
+    for index, found in enumerate(elements):
+        if found is not wanted:
+            yield f"the elements are of one type, {wanted}, found {found}", operand_type_at(operation, index)
+            return
+    if name != "select" and not _computes_on(name, wanted):
+        kind = "integers" if name in _INTEGERS_ONLY else "numbers" if name in _ALL_NUMBERS else "floating-point numbers"
+        yield f"'{operation.spec.name}' is for {kind}, found {wanted}", operand_type_at(operation, 0)
+
+
+def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The elements of inputs are cast to those of the output before anything is computed. "'linalg' Dialect"."""
+    outputs = outputs_of(operation)
+    name = operation.spec.name.partition(".")[2]
+    target = _element(operation.operand_types[outputs[0]]) if outputs else None
+    if operation.generic or not outputs or target is None:
+        return
+    if name.endswith("_unsigned") and not (isinstance(target, IntegerType) and target.width > 1):
+        message = f"'{operation.spec.name}' is for integers of several bits, found {target}"
+        yield message, operand_type_at(operation, outputs[0])
+        return
+    inputs = [index for index in range(len(operation.operand_types)) if index not in outputs]
+    for index in inputs[:1] if name.startswith("pooling") else inputs:
+        source = _element(operation.operand_types[index])
+        if source is not None and not _casts(source, target):
+            yield f"elements of type {source} cannot be cast to {target}", operand_type_at(operation, index)
+            return
+
+
+def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A kind takes one, two or three operands. "'linalg' Dialect", `linalg.elementwise`."""
+    kind, inputs = keyword_of(operation, "kind"), operation.operand_group("inputs")
+    if kind is None or inputs is None:
+        return
+    wanted = 1 if kind in _UNARY else 3 if kind == "select" else 2
+    if len(inputs) != wanted:
+        yield f"'{kind}' takes {plural(wanted, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
+
+
+def contracted_loop(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The inputs share a loop that the output does not have, and loops are all that maps yield. `linalg.contract`."""
+    maps = maps_of(operation.attribute("indexing_maps"))
+    if maps is None or len(maps) != 3:
+        return
+    loops = [{each.position for each in attribute.map.results if isinstance(each, AffineDim)} for attribute in maps]
+    where = attribute_at(operation, "indexing_maps")
+    if any([len(found) != len(attribute.map.results) for found, attribute in zip(loops, maps, strict=True)]):
+        yield "each map yields loops, each once at most", where
+    elif not (loops[0] & loops[1]) - loops[2]:
+        yield "no loop is in both inputs and not in the output, to be summed over", where
+
+
+def _element(type_: Type | None) -> Type | None:
+    found = type_.element if isinstance(type_, RankedTensorType | MemRefType) else type_
+    if isinstance(found, IntegerType) and found.signedness:
+        return None
+    return found if isinstance(found, _NUMBERS) else None
+
+
+def _computes_on(name: str, element: Type | None) -> bool:
+    if isinstance(element, FloatType):
+        return name not in _INTEGERS_ONLY
+    if isinstance(element, IntegerType):
+        return name in _ALL_NUMBERS | _INTEGERS_ONLY and (element.width > 1 or name in _WITH_BITS)
+    return isinstance(element, ComplexType) and name in _WITH_COMPLEX
+
+
+def _casts(source: Type, target: Type) -> bool:
+    if source is target or isinstance(target, ComplexType):
+        return True
+    if isinstance(source, ComplexType):
+        return False
+    if isinstance(source, FloatType) and isinstance(target, FloatType):
+        return source.width != target.width
+    return not (isinstance(source, IndexType) and isinstance(target, FloatType))

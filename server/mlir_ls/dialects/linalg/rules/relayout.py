@@ -1,0 +1,98 @@
+"""linalg: tensors in tiles. "'linalg' Dialect", `linalg.pack`, `linalg.unpack`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.numbers import Sizes, integers_of, plural, shown, sizes_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+
+_Shaped = RankedTensorType | MemRefType
+
+
+def tiles(plain: str, packed: str) -> Rule:
+    """The rule for the numbers of a packing: which dimensions of the operand `plain` are cut into tiles of which sizes."""
+
+    def tiled_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        whole, tiled = operation.type_named(plain), operation.type_named(packed)
+        dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+        order = integers_of(operation, "outer_dims_perm")
+        if not isinstance(whole, _Shaped) or dims is None or sizes is None or order is None:
+            return
+        rank = len(whole.shape)
+        where = attribute_at(operation, "inner_dims_pos")
+        if 0 in sizes:
+            yield "tiles have no size 0", attribute_at(operation, "static_inner_tiles")
+        elif len(set(dims)) != len(dims) or any([not 0 <= each < rank for each in dims]):
+            yield f"'inner_dims_pos' lists dimensions of {whole}, each once at most, found {shown(dims)}", where
+        elif order and sorted(order) != list(range(rank)):
+            message = f"'outer_dims_perm' lists the dimensions 0 to {rank - 1}, each once, found {shown(order)}"
+            yield message, attribute_at(operation, "outer_dims_perm")
+        elif len(sizes) != len(dims):
+            message = f"{plural(len(dims), 'dimension')} in tiles, but {plural(len(sizes), 'tile size')}"
+            yield message, attribute_at(operation, "static_inner_tiles")
+        elif isinstance(tiled, _Shaped) and len(tiled.shape) != rank + len(sizes):
+            message = f"{whole} in {plural(len(sizes), 'tile dimension')} has rank {rank + len(sizes)}, found {tiled}"
+            yield message, _type_at(operation, packed)
+
+    return tiled_dimensions
+
+
+def tiled_type(plain: str, packed: str) -> Rule:
+    """The rule that the packed type has the sizes of the tiles, and that there are enough of these."""
+
+    def packed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        whole, tiled = operation.type_named(plain), operation.type_named(packed)
+        dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+        order = integers_of(operation, "outer_dims_perm")
+        if not isinstance(whole, _Shaped) or not isinstance(tiled, _Shaped) or dims is None or sizes is None:
+            return
+        if order is None or len(tiled.shape) != len(whole.shape) + len(dims):
+            return
+        where = _type_at(operation, packed)
+        inner = tiled.shape[len(whole.shape) :]
+        if any(map(clash, inner, sizes)):
+            yield f"the sizes of the tiles are {shown(sizes)}, found {shown(inner)} in {tiled}", where
+            return
+        outer = _counts(whole.shape, dims, sizes, order)
+        if any(map(clash, tiled.shape, outer)):
+            yield f"the tiles are {shown(outer)}, found {tiled}", where
+
+    return packed_type
+
+
+def padding_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What fills up a tile that is not full is an element, and there is one if a tile is not. `linalg.pack`."""
+    source, padding = operation.type_named("source"), operation.operand_group("padding_value")
+    dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+    if not isinstance(source, _Shaped) or padding is None or dims is None or sizes is None:
+        return
+    if padding:
+        found = operation.operand_types[padding[0]]
+        if not may_be_same(found, source.element):
+            yield f"the elements are of type {source.element}, found {found}", operand_type_at(operation, padding[0])
+        return
+    for dim, tile in zip(dims, sizes, strict=True):
+        size = source.shape[dim]
+        if size is not None and tile is not None and size % tile:
+            message = f"dimension {dim} has size {size}, which tiles of {tile} do not fill: a padding value is needed"
+            yield message, name_of(operation.shape)
+            return
+
+
+def _counts(shape: Sizes, dims: tuple[int, ...], sizes: Sizes, order: tuple[int, ...]) -> Sizes:
+    """How many tiles there are in each dimension."""
+    counts = list(shape)
+    for dim, tile in zip(dims, sizes, strict=True):
+        size = counts[dim]
+        counts[dim] = None if size is None or tile is None else -(-size // tile)
+    return tuple([counts[place] for place in order] if order else counts)
+
+
+def _type_at(operation: Operation, name: str) -> Stretch:
+    return operand_type_at(operation, (operation.operand_group(name) or (0,))[0])

@@ -1,0 +1,142 @@
+"""linalg: operations that only change shapes or order. "'linalg' Dialect", `linalg.transpose`, `linalg.reduce` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
+
+_Shaped = MemRefType | RankedTensorType
+
+
+def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What fills a tensor or a buffer is of the type of its elements. "'linalg' Dialect", `linalg.fill`."""
+    types = operation.operand_types
+    if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
+        return
+    if isinstance(types[1], _Shaped) and not may_be_same(types[0], types[1].element):
+        yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
+
+
+def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
+    for name in ("strides", "dilations"):
+        if 0 in (integers_of(operation, name) or ()):
+            yield f"'{name}' are at least 1, found 0", attribute_at(operation, name)
+            return
+
+
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A permutation names each dimension of the operand once. "'linalg' Dialect", `linalg.transpose`."""
+    source, order = operation.type_named("input"), integers_of(operation, "permutation")
+    if order is None or not isinstance(source, _Shaped):
+        return
+    where = attribute_at(operation, "permutation")
+    if sorted(order) != list(range(len(order))):
+        yield f"each dimension must come once, found {shown(order)}", where
+    elif len(order) != len(source.shape):
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {shown(order)}", where
+
+
+def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The output has the sizes of the input in the new order. "'linalg' Dialect", `linalg.transpose`."""
+    source, order = operation.type_named("input"), integers_of(operation, "permutation")
+    if order is not None and isinstance(source, _Shaped) and len(order) == len(source.shape):
+        yield from _output_shape(operation, "init", tuple([source.shape[place] for place in order]))
+
+
+def dimensions_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The dimensions that are added, or reduced, are some of the longer type's. `linalg.broadcast`, `linalg.reduce`."""
+    dims = integers_of(operation, "dimensions")
+    whole = operation.type_named("init") if operation.spec.operand("init") else _first(operation, "inputs")
+    if dims is None or not isinstance(whole, _Shaped):
+        return
+    strangers = [each for each in dims if not 0 <= each < len(whole.shape)]
+    if strangers:
+        message = f"{whole} has {plural(len(whole.shape), 'dimension')}, found {strangers[0]}"
+        yield message, attribute_at(operation, "dimensions")
+
+
+def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The output has the sizes of the input, and the added dimensions. "'linalg' Dialect", `linalg.broadcast`."""
+    source, init, dims = operation.type_named("input"), operation.type_named("init"), integers_of(operation, "dimensions")
+    if dims is None or not isinstance(source, _Shaped) or not isinstance(init, _Shaped):
+        return
+    if len(source.shape) + len(dims) != len(init.shape):
+        message = f"{source} with {plural(len(dims), 'more dimension')} has rank {len(source.shape) + len(dims)}"
+        yield f"{message}, found {init}", operand_type_at(operation, 1)
+        return
+    kept = tuple([size for number, size in enumerate(init.shape) if number not in dims])
+    if kept != source.shape:
+        yield f"without the added dimensions {init} is {shown(kept)}, found {source}", operand_type_at(operation, 1)
+
+
+def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """All inputs have one shape, and the outputs have it without the reduced dimensions. `linalg.reduce`."""
+    dims = integers_of(operation, "dimensions")
+    for name in ("inputs", "inits"):
+        yield from _one_shape(operation, name)
+    first, init = _first(operation, "inputs"), _first(operation, "inits")
+    if dims is None or not isinstance(first, _Shaped) or not isinstance(init, _Shaped):
+        return
+    kept = tuple([size for number, size in enumerate(first.shape) if number not in dims])
+    if kept != init.shape:
+        where = operand_type_at(operation, (operation.operand_group("inits") or (0,))[0])
+        yield f"what is left of {first} has the sizes {shown(kept)}, found {init}", where
+
+
+def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The inputs have the shape of the output. "'linalg' Dialect", `linalg.map`."""
+    init = operation.type_named("init")
+    if not isinstance(init, _Shaped):
+        return
+    for index in operation.operand_group("inputs") or ():
+        type_ = operation.operand_types[index]
+        if isinstance(type_, _Shaped) and type_.shape != init.shape:
+            yield f"the output has the sizes {shown(init.shape)}, found {type_}", operand_type_at(operation, index)
+            return
+
+
+def softmax_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The dimension is one of the input's, and the output has its sizes. "'linalg' Dialect", `linalg.softmax`."""
+    source, output = operation.type_named("input"), operation.type_named("output")
+    dim = integer(operation.attribute("dimension"))
+    if not isinstance(source, _Shaped):
+        return
+    if isinstance(output, _Shaped) and not _may_be_alike(source.shape, output.shape):
+        yield f"the output has the sizes {shown(source.shape)}, found {output}", operand_type_at(operation, 1)
+    elif dim is not None and not 0 <= dim < len(source.shape):
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
+        yield message, attribute_at(operation, "dimension")
+
+
+def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
+    type_ = operation.type_named(name)
+    if isinstance(type_, _Shaped) and type_.shape != sizes:
+        where = operand_type_at(operation, (operation.operand_group(name) or (0,))[0])
+        yield f"the output has the sizes {shown(sizes)}, found {type_}", where
+
+
+def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, Stretch]]:
+    group: Sequence[int] = operation.operand_group(name) or ()
+    first = _first(operation, name)
+    for index in group[1:]:
+        type_ = operation.operand_types[index]
+        if isinstance(first, _Shaped) and isinstance(type_, _Shaped) and type_.shape != first.shape:
+            yield f"'{name}' are all of one shape, {shown(first.shape)}, found {type_}", operand_type_at(operation, index)
+            return
+
+
+def _may_be_alike(one: Sizes, other: Sizes) -> bool:
+    return len(one) == len(other) and not any(map(clash, one, other))
+
+
+def _first(operation: Operation, name: str) -> Type | None:
+    group = operation.operand_group(name)
+    return operation.operand_types[group[0]] if group else None

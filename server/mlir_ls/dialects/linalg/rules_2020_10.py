@@ -1,0 +1,257 @@
+"""linalg, as it was in 2019: views into buffers, and operations on them. "Linalg Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.dialects.linalg.rules.structured import loop_without_size
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.bodies import Types, argument_faults, element_of
+from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
+from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import integer, integers, maps_of, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
+from mlir_ls.syntax.leaf.types import IndexType, MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import Mention
+
+Found = Iterator[tuple[str, Stretch]]
+
+_INDEX = IndexType()
+_GENERIC = frozenset(("linalg.generic", "linalg.indexed_generic"))
+
+
+# -- views ------------------------------------------------------------------------------------------------------------
+
+
+def indexed_view(operation: Operation) -> Found:
+    """A slice has an index or a range for each dimension of the view, and a dimension for each range. `linalg.slice`."""
+    view, result, indexings = operation.type_named("view"), operation.result_types[0], operation.types_named("indexings")
+    if not isinstance(view, MemRefType) or indexings is None:
+        return
+    if len(indexings) != len(view.shape):
+        yield f"{view} takes {plural(len(view.shape), 'indexing')}, found {len(indexings)}", name_of(operation.shape)
+        return
+    ranges = len([each for each in indexings if each is not _INDEX])
+    if isinstance(result, MemRefType) and None not in indexings and len(result.shape) != ranges:
+        yield f"the slice has {plural(ranges, 'dimension')}, found {result}", result_type_at(operation, 0)
+
+
+def permuted_view(operation: Operation) -> Found:
+    """The map permutes the dimensions of the view. `linalg.transpose`."""
+    view, map_ = operation.type_named("view"), operation.attribute("permutation")
+    if not isinstance(map_, AffineMapAttr):
+        return
+    where = attribute_at(operation, "permutation")
+    if not _is_permutation(map_.map):
+        yield f"the map yields each of its dimensions once, found {map_}", where
+    elif isinstance(view, MemRefType) and map_.map.dims != len(view.shape):
+        yield f"{view} has {plural(len(view.shape), 'dimension')}, found {map_}", where
+
+
+def _is_permutation(map_: AffineMap) -> bool:
+    dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
+    return not map_.symbols and len(dims) == len(map_.results) and sorted(dims) == list(range(map_.dims))
+
+
+# -- calls of a library -----------------------------------------------------------------------------------------------
+
+
+def copied_view(operation: Operation) -> Found:
+    """A view is copied to one with the same elements and dimensions, perhaps in another order. `linalg.copy`."""
+    source, target = operation.type_named("input"), operation.type_named("output")
+    if not _are_alike(source, target):
+        yield f"both have one element type and one rank, found {source} and {target}", operand_type_at(operation, 1)
+        return
+    rank = _rank_of(source)
+    for name in ("inputPermutation", "outputPermutation"):
+        map_ = operation.attribute(name)
+        if not isinstance(map_, AffineMapAttr) or rank is None:
+            continue
+        if map_.map.dims != rank or not rank or not _is_permutation(map_.map):
+            yield f"a permutation of {plural(rank, 'dimension')} is expected, found {map_}", attribute_at(operation, name)
+            return
+
+
+def filled_with(operation: Operation) -> Found:
+    """A view is filled with an element. `linalg.fill`."""
+    view, value = operation.type_named("output"), operation.type_named("value")
+    if isinstance(view, MemRefType) and not may_be_same(view.element, value):
+        yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
+
+
+def convolved_views(operation: Operation) -> Found:
+    """Filter, input and output have one element type and rank, and numbers for each window. `linalg.conv`."""
+    types = [operation.type_named(name) for name in ("filter", "input", "output")]
+    for index in (0, 1):
+        if not _are_alike(types[index], types[2]):
+            message = f"all have one element type and one rank, found {types[index]} and {types[2]}"
+            yield message, operand_type_at(operation, index)
+            return
+    rank = _rank_of(types[2])
+    for name in ("strides", "dilations"):
+        found = integers(operation.attribute(name))
+        if found is not None and rank is not None and len(found) != rank - 2:
+            yield f"there is one for each of {plural(rank - 2, 'window')}, found {len(found)}", attribute_at(operation, name)
+            return
+
+
+def _are_alike(one: Type | None, other: Type | None) -> bool:
+    if not isinstance(one, MemRefType) or not isinstance(other, MemRefType):
+        return True
+    return may_be_same(one.element, other.element) and len(one.shape) == len(other.shape)
+
+
+def _rank_of(found: Type | None) -> int | None:
+    return len(found.shape) if isinstance(found, MemRefType | RankedTensorType) else None
+
+
+# -- generic operations -----------------------------------------------------------------------------------------------
+
+
+def _counts(operation: Operation) -> tuple[int, int] | None:
+    """How many views are read, and how many are written, as the trait says."""
+    views = integers(trait_of(operation, "n_views"))
+    found = views if views is not None else [integer(trait_of(operation, name)) for name in ("args_in", "args_out")]
+    if len(found) != 2 or found[0] is None or found[1] is None:
+        return None
+    return found[0], found[1]
+
+
+def _loops(operation: Operation) -> int | None:
+    iterators = trait_of(operation, "iterator_types")
+    if isinstance(iterators, ArrayAttr):
+        return len(iterators.elements)
+    kinds = integers(trait_of(operation, "n_loop_types"))
+    return None if kinds is None else sum(kinds)
+
+
+def _views(operation: Operation) -> Sequence[Type | None]:
+    """The types of the operands, and of the results where operands alone are too few: tensors that are written."""
+    counts, operands = _counts(operation), operation.operand_types
+    return operands if counts is not None and len(operands) == sum(counts) else [*operands, *operation.result_types]
+
+
+def _outputs(operation: Operation) -> Sequence[Type | None] | None:
+    counts = _counts(operation)
+    return None if counts is None else _views(operation)[counts[0] : sum(counts)]
+
+
+def view_numbers(operation: Operation) -> Found:
+    """There are as many views as the trait says. `linalg.generic`, `linalg.indexed_generic`."""
+    counts, found = _counts(operation), len(_views(operation))
+    if counts is not None and sum(counts) != found:
+        message = f"{plural(counts[0], 'input')} and {plural(counts[1], 'output')}, but {plural(found, 'view')}"
+        yield message, name_of(operation.shape)
+
+
+def view_maps(operation: Operation) -> Found:
+    """A map says for each view which element belongs to the loops' values. `linalg.generic`, `linalg.indexed_generic`."""
+    maps, loops = maps_of(trait_of(operation, "indexing_maps")), _loops(operation)
+    if maps is None or loops is None:
+        return
+    where = attribute_at(operation, "indexing_maps")
+    for attribute, type_ in zip(maps, _views(operation), strict=False):
+        map_, rank = attribute.map, _rank_of(type_)
+        if map_.symbols:
+            yield f"the maps have no symbols, found {map_}", where
+        elif map_.dims != loops:
+            yield f"{plural(loops, 'loop')}, but {plural(map_.dims, 'dimension')} in {map_}", where
+        elif rank is not None and rank != len(map_.results) and not (rank == 0 and map_.results == (AffineConstant(0),)):
+            yield f"{type_} has {plural(rank, 'dimension')}, found {map_}", where
+        else:
+            continue
+        return
+    missing = loop_without_size([each.map for each in maps])
+    if missing is not None:
+        yield f"no view has a dimension that is d{missing}, so nobody knows how far that loop goes", where
+
+
+def _elements(operation: Operation) -> Types | None:
+    """What is handed to a body or a function: the numbers of the loops, if it wants them, and an element of each view."""
+    loops = _loops(operation) if operation.spec.name == "linalg.indexed_generic" else 0
+    if loops is None:
+        return None
+    return [*[_INDEX] * loops, *[element_of(type_) for type_ in operation.operand_types]]
+
+
+def region_arguments(inside: Inside) -> Iterator[Wrong]:
+    """A body is one block, which takes an element of each view. `linalg.generic`, `linalg.indexed_generic`."""
+    for region in inside.regions:
+        wanted = _elements(inside.operation)
+        if region.block_count > 1:
+            yield Wrong("the body is one block", name_of(inside.operation.shape))
+        elif region.block_count and wanted is not None:
+            yield from argument_faults(inside.operation, region, wanted)
+
+
+def called_on_elements(site: Site) -> Iterator[Wrong]:
+    """The function takes what a body would, and yields an element of each view that is written. `linalg.generic`."""
+    operation = site.operation
+    if operation.shape.regions or not operation.has_attribute("fun"):
+        return
+    function = site.symbol("fun")
+    where = attribute_at(operation, "fun")
+    if function is None:
+        yield Wrong(f"there is no function {site.symbol_name('fun')}", where)
+        return
+    signature, wanted, outputs = signature_of(function), _elements(operation), _outputs(operation)
+    if signature is None or wanted is None or outputs is None:
+        return
+    for what, found, types in (
+        ("takes", signature.inputs, wanted),
+        ("yields", signature.results, [element_of(type_) for type_ in outputs]),
+    ):
+        related = (site.mention("fun", f"of type {signature}"),)
+        if len(found) != len(types):
+            message = f"the function {what} {plural(len(found), 'value')}, where there are {len(types)}"
+            yield Wrong(message, where, related)
+            return
+        for one, other in zip(found, types, strict=True):
+            if not may_be_same(one, other):
+                yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
+                return
+
+
+def structured_parent(site: Site) -> Iterator[Wrong]:
+    """This stands in the body of a generic operation. `linalg.yield`."""
+    parent = site.parent()
+    if parent is not None and parent.spec.name not in _GENERIC and parent.spec.dialect in ("builtin", "loop", "affine", "std"):
+        message = f"this stands directly in a generic operation of linalg, found '{parent.shape.name}' around it"
+        yield Wrong(message, name_of(site.operation.shape))
+
+
+def yielded_values(site: Site) -> Iterator[Wrong]:
+    """A body yields an element of each view that is written. `linalg.yield`."""
+    parent = site.parent()
+    outputs = _outputs(parent) if parent is not None and parent.spec.name in _GENERIC else None
+    if outputs is not None:
+        wanted = [element_of(type_) for type_ in outputs]
+        yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
+
+
+_VIEWS = (view_numbers, view_maps)
+
+RULES: Rules = {
+    "conv": (convolved_views,),
+    "copy": (copied_view,),
+    "fill": (filled_with,),
+    "generic": _VIEWS,
+    "indexed_generic": _VIEWS,
+    "slice": (indexed_view,),
+    "transpose": (permuted_view,),
+}
+
+SITE_RULES: SiteRules = {
+    "generic": (called_on_elements,),
+    "indexed_generic": (called_on_elements,),
+    "yield": (structured_parent, yielded_values),
+}
+
+BODY_RULES: BodyRules = {"generic": (region_arguments,), "indexed_generic": (region_arguments,)}

@@ -1,0 +1,191 @@
+"""linalg: structured operations on tensors and buffers. Most differ in their names only and share one syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mlir_ls.ods.syntaxes.index_lists import imply_integers
+from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
+from mlir_ls.syntax.leaf.types import RankedTensorType, TypeAlias
+from mlir_ls.syntax.reader import Reader
+
+Read = Callable[[Reader], None]
+
+#: The named operations, by how many operands, inputs and outputs taken together, each of them has.
+_OPERAND_COUNTS = {
+    2: "abs ceil copy erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh",
+    3: """
+        add batch_matvec batch_mmt4d batch_vecmat conv_1d conv_1d_ncw_fcw conv_1d_nwc_wcf conv_2d conv_2d_nchw_fchw
+        conv_2d_ngchw_fgchw conv_2d_ngchw_gfchw conv_2d_nhwc_fhwc conv_2d_nhwc_hwcf conv_2d_nhwgc_gfhwc conv_3d
+        conv_3d_ncdhw_fcdhw conv_3d_ndhwc_dhwcf depthwise_conv_1d_ncw_cw depthwise_conv_1d_nwc_wc
+        depthwise_conv_1d_nwc_wcm depthwise_conv_2d_nchw_chw depthwise_conv_2d_nhwc_hwc depthwise_conv_2d_nhwc_hwcm
+        depthwise_conv_3d_ncdhw_cdhw depthwise_conv_3d_ndhwc_dhwc depthwise_conv_3d_ndhwc_dhwcm div div_unsigned dot
+        matvec max min mmt4d mul pooling_nchw_max pooling_nchw_sum pooling_ncw_max pooling_ncw_sum pooling_ndhwc_max
+        pooling_ndhwc_min pooling_ndhwc_sum pooling_nhwc_max pooling_nhwc_max_unsigned pooling_nhwc_min
+        pooling_nhwc_min_unsigned pooling_nhwc_sum pooling_nwc_max pooling_nwc_max_unsigned pooling_nwc_min
+        pooling_nwc_min_unsigned pooling_nwc_sum powf sub vecmat
+    """,
+    4: "fill_rng_2d select",
+    5: """
+        conv_2d_nchw_fchw_q conv_2d_ngchw_gfchw_q conv_2d_nhwc_fhwc_q conv_2d_nhwc_hwcf_q conv_2d_nhwgc_gfhwc_q
+        conv_3d_ndhwc_dhwcf_q depthwise_conv_2d_nhwc_hwc_q depthwise_conv_2d_nhwc_hwcm_q quantized_batch_matmul
+        quantized_matmul
+    """,
+}
+
+
+def _named(count: int | None, prefix: Read | None = None) -> Read:
+    """prefix? parts dictionary? (`->` results)?, where `count` says how many operands there have to be"""
+
+    def read(reader: Reader) -> None:
+        start = reader.offset()
+        if prefix is not None:
+            prefix(reader)
+        _parts(reader)
+        found = len(reader.use_slots)
+        if not found:
+            reader.fail("expected 'ins' or 'outs'")
+        if count is not None and found != count:
+            message = f"'{reader.name}' takes {count} inputs and outputs taken together, found {found}"
+            reader.fail_so_far("operand-count", message, start, reader.end_of_last())
+        reader.opt_attribute_dictionary()
+        give_results(reader, reader.opt_arrow_types())
+
+    return read
+
+
+def _parts(reader: Reader) -> list[Type]:
+    """(`<` dictionary `>`)? dictionary? (`ins` operands)? (`outs` operands)?;  gives back the types of the outputs"""
+    if reader.accept("<"):
+        reader.attribute_dictionary()
+        reader.expect(">")
+    reader.opt_attribute_dictionary()
+    if reader.accept("ins"):
+        typed_group(reader, "inputs")
+    return typed_group(reader, "outputs") if reader.accept("outs") else []
+
+
+def _opt_indexing_maps(reader: Reader) -> None:
+    """(`indexing_maps` `=` `[` map, … `]`)?"""
+    if not reader.accept("indexing_maps"):
+        return
+    reader.expect("=")
+    start = reader.offset()
+    reader.delimited("[", lambda: _map(reader))
+    reader.add_attribute("indexing_maps", start)
+
+
+def _map(reader: Reader) -> Attribute:
+    start = reader.offset()
+    found = reader.attribute()
+    if not isinstance(found, AffineMapAttr | AttributeAlias):
+        reader.fail_at("bad-attribute", "expected an affine map", start, reader.end_of_last())
+    return found
+
+
+def _indexing_maps(reader: Reader) -> None:
+    """`indexing_maps` `=` `[` map, … `]`"""
+    if reader.peek() != "indexing_maps":
+        reader.fail("expected 'indexing_maps'")
+    _opt_indexing_maps(reader)
+
+
+def _kind_and_maps(reader: Reader) -> None:
+    """`kind` `=` attribute (`indexing_maps` `=` `[` map, … `]`)?"""
+    reader.expect("kind")
+    reader.expect("=")
+    start = reader.offset()
+    reader.attribute()
+    reader.add_attribute("kind", start)
+    _opt_indexing_maps(reader)
+
+
+def _generic(reader: Reader) -> None:
+    """trait parts (`attrs` `=` dictionary?)? region (`->` results)?;  the trait is a dictionary or an alias of one"""
+    if reader.peek() == "{":
+        reader.attribute_dictionary()
+    elif reader.opt_attribute() is None:
+        reader.fail("expected a dictionary with 'indexing_maps' and 'iterator_types'")
+    results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
+    if results:
+        # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region
+        reader.closing = f"}} -> {results[0] if len(results) == 1 else '(' + ', '.join(results) + ')'}"
+    if reader.accept("attrs"):
+        reader.expect("=")
+        reader.opt_attribute_dictionary()
+    reader.region()
+    give_results(reader, reader.opt_arrow_types())
+
+
+def _destination_style(reader: Reader, inputs: str, init: str, array: str | None) -> None:
+    """parts (array `=` integers)? dictionary?;  the results are the outputs that are tensors"""
+    outputs = _parts(reader)
+    groups = reader.groups
+    groups[inputs], groups[init] = groups.pop("inputs", ()), groups.pop("outputs", ())
+    give_results(reader, [type_ for type_ in outputs if isinstance(type_, RankedTensorType)])
+    if any(isinstance(type_, TypeAlias) for type_ in outputs):
+        reader.result_types = []
+        reader.result_count = None
+    if array is not None:
+        reader.expect(array)
+        reader.expect("=")
+        start = reader.offset()
+        values = reader.delimited("[", reader.integer)
+        reader.add_attribute(array, start)
+        imply_integers(reader, array, values)
+    reader.opt_attribute_dictionary()
+
+
+def _with_array(array: str) -> Read:
+    """parts array `=` integers dictionary?"""
+    return lambda reader: _destination_style(reader, "input", "init", array)
+
+
+def _with_body(init: str, array: str | None) -> Read:
+    """(`{` operation dictionary? `}`)? parts (array `=` integers)? dictionary? (`(` arguments `)` region)?
+
+    The body is either spelled by the name of its single operation in front, or by arguments and a region behind.
+    """
+
+    def read(reader: Reader) -> None:
+        short = reader.accept("{")
+        if short:
+            reader.keyword()
+            kept = len(reader.attributes)
+            reader.opt_attribute_dictionary()
+            del reader.attributes[kept:]
+            reader.expect("}")
+        _destination_style(reader, "inputs", init, array)
+        if not short:
+            reader.region(reader.delimited("(", reader.block_argument))
+
+    return read
+
+
+def _yield(reader: Reader) -> None:
+    """(%operand, …)? dictionary? (`:` type, …)?"""
+    uses = group(reader, "values", reader.uses())
+    reader.opt_attribute_dictionary()
+    if uses:
+        reader.expect(":")
+        start = reader.offset()
+        reader.give_types(uses, reader.types(), start)
+    give_results(reader, ())
+
+
+OPERATIONS: dict[str, Read] = {
+    **{name: _named(count) for count, names in _OPERAND_COUNTS.items() for name in names.split()},
+    "batch_matmul": _named(3, _opt_indexing_maps),
+    "batch_reduce_matmul": _named(3, _opt_indexing_maps),
+    "broadcast": _with_array("dimensions"),
+    "contract": _named(3, _indexing_maps),
+    "elementwise": _named(None, _kind_and_maps),
+    "generic": _generic,
+    "map": _with_body("init", None),
+    "matmul": _named(3, _opt_indexing_maps),
+    "reduce": _with_body("inits", "dimensions"),
+    "transpose": _with_array("permutation"),
+    "yield": _yield,
+}

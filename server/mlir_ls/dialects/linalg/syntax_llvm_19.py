@@ -1,0 +1,14 @@
+"""linalg of LLVM 19: named operations that are gone today."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.linalg.syntax import OPERATIONS as TODAY
+
+OPERATIONS = {
+    "batch_matmul_transpose_a": TODAY["sub"],
+    "batch_matmul_transpose_b": TODAY["sub"],
+    "elemwise_binary": TODAY["sub"],
+    "elemwise_unary": TODAY["exp"],
+    "matmul_transpose_a": TODAY["sub"],
+    "matmul_transpose_b": TODAY["sub"],
+}

@@ -1,0 +1,1 @@
+"""The dialect llvm: functions, calls, globals and the other operations of LLVM IR that have a syntax of their own."""

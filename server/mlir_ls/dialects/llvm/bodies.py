@@ -1,0 +1,232 @@
+"""llvm: aggregates and functions, in which types of the dialect go without its name, and parts of debug information."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.ods.bodies.declared import Body, Directive, Values
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.parameters import Kind
+from mlir_ls.ods.bodies.reader import BodyReader, listed
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.build.types import body_of
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType
+
+_DIALECT = "llvm"
+
+
+# -- types ----------------------------------------------------------------------------------------------------------
+
+
+def _inner_type(reader: BodyReader, known: Known) -> Type:
+    """Any type, or one of the dialect without `!llvm.`"""
+    if reader.at_type():
+        return reader.type()
+    start = reader.position
+    word = reader.opt_keyword()
+    if word is None:
+        reader.fail("expected a type")
+    body = known.body("!", _DIALECT, word)
+    if body is None:
+        reader.fail_at(f"expected a type, found `{word}`", start)
+    found = body.read(reader)
+    return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
+
+
+_NO_DATA = frozenset(("void", "label", "metadata", "func", "token"))
+"""What no aggregate can hold."""
+
+_NO_RESULT = frozenset(("label", "metadata", "func"))
+_NO_ARGUMENT = frozenset(("void", "func"))
+
+
+def _allowed_type(reader: BodyReader, known: Known, forbidden: frozenset[str], what: str) -> Type:
+    start = reader.position
+    found = _inner_type(reader, known)
+    if isinstance(found, DialectType) and found.dialect == _DIALECT and found.mnemonic in forbidden:
+        reader.fail_at(f"{what} cannot be of type `{found}`", start)
+    return found
+
+
+def _array(reader: BodyReader, known: Known) -> Body:
+    """`<` integer `x` type `>`"""
+    reader.expect("<")
+    count = reader.integer()
+    reader.expect("x")
+    element = _allowed_type(reader, known, _NO_DATA, "an element of an array")
+    reader.expect(">")
+    return Body(f"<{count} x {_spelled(element)}>", (element, count))
+
+
+def _function(reader: BodyReader, known: Known) -> Body:
+    """`<` type `(` (types (`,` `...`)? | `...`)? `)` `>`"""
+    reader.expect("<")
+    result = _allowed_type(reader, known, _NO_RESULT, "the result of a function")
+    reader.expect("(")
+    types: list[Type] = []
+    more = False
+    if not reader.accept(")"):
+        while not more:
+            more = reader.accept("...")
+            if not more:
+                types.append(_allowed_type(reader, known, _NO_ARGUMENT, "an argument of a function"))
+                if not reader.accept(","):
+                    break
+        reader.expect(")")
+    reader.expect(">")
+    shown = ", ".join([*map(_spelled, types), *(["..."] if more else [])])
+    return Body(f"<{_spelled(result)} ({shown})>", (result, tuple(types), more))
+
+
+def _spelled(type_: Type) -> str:
+    return str(type_).removeprefix(f"!{_DIALECT}.") if isinstance(type_, DialectType) else str(type_)
+
+
+def _target_parameters(known: Known) -> Directive:
+    """type,* integer,*;  parameters: the types, the integers"""
+
+    def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
+        types: list[Type] = []
+        numbers: list[int] = []
+        while True:
+            number = reader.opt_integer()
+            if number is not None:
+                numbers.append(number)
+            elif numbers:
+                reader.fail("expected an integer")
+            else:
+                types.append(_inner_type(reader, known))
+            if not reader.accept(","):
+                break
+        values[names[0]], values[names[1]] = tuple(types), tuple(numbers)
+
+    def spell(values: Values, names: Sequence[str]) -> str:
+        types, numbers = values.get(names[0]) or (), values.get(names[1]) or ()
+        return ", ".join([*map(_spelled, types), *map(str, numbers)])
+
+    return Directive(read, spell)
+
+
+def _struct(reader: BodyReader, known: Known) -> Body:
+    """`<` (name `,`)? (`opaque` | `packed`? `(` type,* `)`) `>`, or `<` name `>` inside of the struct of that name"""
+    reader.expect("<")
+    start = reader.position
+    name = reader.opt_string()
+    if name is not None and reader.accept(">"):
+        if name not in reader.leaves.open_names:
+            reader.fail_at(f"only inside of the struct {name} its name stands for it", start)
+        return Body(f"<{name}>", None)
+    if name is not None:
+        reader.expect(",")
+    prefix = "" if name is None else f"{name}, "
+    if name is not None and reader.accept("opaque"):
+        reader.expect(">")
+        return Body(f"<{prefix}opaque>", (name, None))
+    if name in reader.leaves.open_names:
+        reader.fail_at(f"a struct around this one has the name {name}", start)
+    packed = "packed " if reader.accept("packed") else ""
+    inner = reader if name is None else BodyReader(reader.text, reader.leaves.inside(name), reader.position)
+    types = inner.delimited("(", lambda: _allowed_type(inner, known, _NO_DATA, "an element of a struct"))
+    reader.move_to(inner.position)
+    reader.expect(">")
+    return Body(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
+
+
+def _vector(reader: BodyReader, known: Known) -> Body:
+    """`<` (`?` `x`)? integer `x` type `>`"""
+    reader.expect("<")
+    sizes = reader.sizes()
+    if not sizes or sizes[-1] is None or len(sizes) > 1 + (sizes[0] is None):
+        reader.fail("expected the number of elements")
+    element = _inner_type(reader, known)
+    reader.expect(">")
+    shown = "".join(["? x " if size is None else f"{size} x " for size in sizes])
+    return Body(f"<{shown}{_spelled(element)}>", (element, sizes[-1], len(sizes) > 1))
+
+
+# -- attributes -----------------------------------------------------------------------------------------------------
+
+
+def _constant_range(reader: BodyReader, known: Known) -> Body:
+    """`<` integer-type `,` lower `,` upper `>`"""
+    reader.expect("<")
+    start = reader.position
+    type_ = reader.type()
+    if not isinstance(type_, IntegerType):
+        reader.fail_at(f"expected an integer type, found `{type_}`", start)
+    bounds = []
+    for _ in range(2):
+        reader.expect(",")
+        value = reader.integer() & ((1 << type_.width) - 1)
+        bounds.append(value - (1 << type_.width) if value >> (type_.width - 1) else value)
+    reader.expect(">")
+    return Body(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
+
+
+def _dwarf(prefix: str) -> Kind:
+    """A constant of DWARF."""
+
+    def read(reader: BodyReader) -> str:
+        start = reader.position
+        word = reader.keyword()
+        if not word.startswith(prefix):
+            reader.fail_at(f"expected {listed([prefix + '…'])}, found `{word}`", start)
+        return word
+
+    return Kind(read, str, BodyReader.at_item)
+
+
+def _expression_argument(known: Known) -> Directive:
+    """(integer | word),*;  parameters: the operation, its arguments"""
+
+    def item(reader: BodyReader) -> int | str:
+        found = reader.opt_integer()
+        return reader.keyword() if found is None else found
+
+    def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
+        values[names[-1]] = reader.comma_list(lambda: item(reader))
+
+    return Directive(read, lambda values, names: ", ".join(map(str, values.get(names[-1]) or ())))
+
+
+def _tbaa_members() -> Kind:
+    """`{` (`<` type `,` offset `>`),* `}`"""
+
+    def member(reader: BodyReader) -> tuple[object, int]:
+        reader.expect("<")
+        type_ = reader.attribute()
+        reader.expect(",")
+        offset = reader.integer()
+        reader.expect(">")
+        return type_, offset
+
+    def spell(members: Sequence[tuple[object, int]]) -> str:
+        return f"{{{', '.join([f'<{type_}, {offset}>' for type_, offset in members])}}}"
+
+    return Kind(lambda reader: reader.delimited("{", lambda: member(reader)), spell, lambda reader: reader.comes("{"))
+
+
+TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}
+
+ATTRIBUTES = {"constant_range": _constant_range}
+
+DIRECTIVES = {
+    "ExpressionArg": _expression_argument,
+    "ExtTypeParams": _target_parameters,
+}
+
+_TAG, _ENCODING = {"tag": _dwarf("DW_TAG_")}, {"encoding": _dwarf("DW_ATE_")}
+
+KINDS = {
+    "cconv": {"CallingConv": ("keyword", "llvm.CConv")},
+    "di_basic_type": {**_TAG, **_ENCODING},
+    "di_compile_unit": {"sourceLanguage": _dwarf("DW_LANG_")},
+    "di_composite_type": _TAG,
+    "di_derived_type": _TAG,
+    "di_expression_elem": {"opcode": _dwarf("DW_OP_")},
+    "di_imported_entity": _TAG,
+    "di_string_type": {**_TAG, **_ENCODING},
+    "di_subroutine_type": {"callingConvention": _dwarf("DW_CC_")},
+    "tailcallkind": {"tailCallKind": ("keyword", "llvm.TailCallKind")},
+    "tbaa_type_desc": {"members": _tbaa_members()},
+}

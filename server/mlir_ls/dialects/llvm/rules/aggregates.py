@@ -1,0 +1,141 @@
+"""Structs, arrays and vectors: addresses of their parts, taking parts out and putting them in."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.llvm.rules.types import (
+    DIALECT,
+    DYNAMIC_INDEX,
+    Found,
+    array,
+    element_type,
+    is_opaque_struct,
+    is_pointer,
+    members,
+)
+from mlir_ls.semantics.verify.library.casts import cast, width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, TypeAlias, VectorType
+
+
+def llvm_element_address(operation: Operation) -> Found:
+    """Indices lead into a type; an index into a struct is a constant that counts its members."""
+    element, indices = operation.attribute("elem_type"), numbers(operation, "rawConstantIndices")
+    if not isinstance(element, TypeAttr) or indices is None:
+        return
+    dynamic = operation.operand_group("dynamicIndices")
+    place = attribute_at(operation, "elem_type")
+    if dynamic is not None and indices.count(DYNAMIC_INDEX) != len(dynamic):
+        message = f"the indices leave {indices.count(DYNAMIC_INDEX)} to operands, but {len(dynamic)} are given"
+        yield message, name_of(operation.shape)
+        return
+    found: Type | None = element.value
+    for position, index in enumerate(indices[1:], 1):
+        types = members(found)
+        if types is not None:
+            if index == DYNAMIC_INDEX:
+                yield f"index {position} leads into a struct and must be a constant", place
+                return
+            if not 0 <= index < len(types):
+                yield f"index {position} is {index}, but {found} has {counted(len(types), 'member')}", place
+                return
+            found = types[index]
+            continue
+        inner = element_type(found)
+        if inner is None:
+            if isinstance(found, IntegerType | FloatType) or is_pointer(found):
+                yield f"index {position} leads into {found}, which has no parts", place
+            return
+        found = inner
+
+
+def llvm_part(operation: Operation) -> Found:
+    """A position leads to a part of a struct or an array, and what is taken out or put in is of that part's type."""
+    container, position = operation.type_named("container"), numbers(operation, "position")
+    if container is None or position is None:
+        return
+    place = attribute_at(operation, "position")
+    found: Type = container
+    for index in position:
+        types, elements = members(found), array(found)
+        if types is None and elements is None:
+            if not isinstance(found, TypeAlias) and not is_opaque_struct(found):
+                yield f"{found} is neither a struct nor an array", place
+            return
+        size = len(types) if types is not None else elements[1] if elements is not None else 0
+        if not 0 <= index < size:
+            yield f"{found} has {counted(size, 'part')}, found position {index}", place
+            return
+        found = types[index] if types is not None else elements[0] if elements is not None else found
+    name = "value" if operation.spec.name == "llvm.insertvalue" else "res"
+    given = operation.type_named(name)
+    if differ(found, given):
+        yield f"the part is {found}, found {given}", place_of(operation, name)
+
+
+def llvm_scalable_shuffle(operation: Operation) -> Found:
+    """Of vectors of scalable length, a shuffle can only repeat the first element."""
+    found, mask = operation.type_named("v1"), numbers(operation, "mask")
+    if isinstance(found, VectorType) and any(found.scalable) and mask is not None and any(mask):
+        yield "of a vector of scalable length only element 0 can be repeated", attribute_at(operation, "mask")
+
+
+def llvm_interleaved(operation: Operation) -> Found:
+    """Two vectors interleaved make one of twice as many of their elements."""
+    found, result = operation.type_named("vec1"), operation.type_named("res")
+    if not isinstance(found, VectorType) or not isinstance(result, VectorType) or len(found.shape) != 1:
+        return
+    size = found.shape[0]
+    wanted = None if size is None else VectorType((2 * size,), found.scalable, found.element)
+    if wanted is not None and differ(result, wanted):
+        yield f"two of {found} make {wanted}, found {result}", result_type_at(operation, 0)
+
+
+# -- casts --------------------------------------------------------------------------------------------------------------
+
+
+def _is_list(found: Type) -> bool:
+    return isinstance(found, VectorType) or parameters_of(found, DIALECT, "vec") is not None
+
+
+def _not_bitcast(source: Type, target: Type) -> str:
+    one, other = element_type(source) or source, element_type(target) or target
+    if is_pointer(one) != is_pointer(other):
+        return "a pointer is cast to a pointer only"
+    if not is_pointer(one):
+        return ""
+    if _is_list(source) != _is_list(target):
+        return "only one of them is a vector"
+    if differ(one, other):
+        return "the address spaces differ; llvm.addrspacecast changes them"
+    return ""
+
+
+def _not_wider(source: Type, target: Type) -> str:
+    if isinstance(source, VectorType) != isinstance(target, VectorType):
+        return "only one of them is a vector"
+    if isinstance(source, VectorType) and isinstance(target, VectorType):
+        if source.shape != target.shape:
+            return "the shapes differ"
+        source, target = source.element, target.element
+    one, other = width(source), width(target)
+    return f"{target} is not wider than {source}" if one is not None and other is not None and other <= one else ""
+
+
+_PART = (llvm_part,)
+_WIDEN = (cast(_not_wider),)
+
+RULES: Rules = {
+    "bitcast": (cast(_not_bitcast),),
+    "extractvalue": _PART,
+    "getelementptr": (llvm_element_address,),
+    "insertvalue": _PART,
+    "intr.vector.interleave2": (llvm_interleaved,),
+    "sext": _WIDEN,
+    "shufflevector": (llvm_scalable_shuffle,),
+    "zext": _WIDEN,
+}

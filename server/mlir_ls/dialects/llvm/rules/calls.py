@@ -1,0 +1,184 @@
+"""Calls against the functions that they name, what functions return, and references to globals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mlir_ls.dialects.llvm.rules.types import DIALECT
+from mlir_ls.semantics.verify.library.calls import is_defined, names_a
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, is_of, number, parameters_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.shape import Mention
+
+
+class _Signature(NamedTuple):
+    """The type of a function: what it gives back (None for nothing), what it takes, and whether it may take more."""
+
+    result: Type | None
+    inputs: tuple[Type, ...]
+    variadic: bool
+
+
+def _signature(function: Operation) -> _Signature | None:
+    found = function.attribute("function_type")
+    parameters = parameters_of(found.value, DIALECT, "func") if isinstance(found, TypeAttr) else None
+    if parameters is None:
+        return None
+    result = None if is_of(parameters[0], DIALECT, "void") else parameters[0]
+    return _Signature(result, tuple(parameters[1] or ()), bool(parameters[2]))
+
+
+def llvm_callee(site: Site) -> Iterator[Wrong]:
+    """A call passes what the function takes and has its result."""
+    call = site.operation
+    if not call.has_attribute("callee"):
+        return
+    callee = site.symbol("callee")
+    if callee is None or callee.spec.name != "llvm.func":
+        return
+    signature, passed = _signature(callee), call.operand_group("callee_operands")
+    if signature is None or passed is None:
+        return
+    place, name = attribute_at(call, "callee"), site.symbol_name("callee")
+    related = (site.mention("callee", "defined here"),)
+    if len(passed) < len(signature.inputs) or (len(passed) > len(signature.inputs) and not signature.variadic):
+        least = "at least " if signature.variadic else ""
+        yield Wrong(f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, found {len(passed)}", place, related)
+        return
+    if signature.variadic and not call.has_attribute("var_callee_type"):
+        yield Wrong(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
+        return
+    for index, wanted in zip(passed, signature.inputs, strict=False):
+        if differ(call.operand_types[index], wanted):
+            message = f"{name} takes {wanted} here, found {call.operand_types[index]}"
+            yield Wrong(message, operand_type_at(call, index), related)
+            return
+    if (signature.result is None) != (not call.result_types):
+        message = f"{name} gives back {signature.result or 'nothing'}, but the call has "
+        yield Wrong(message + ("a result" if call.result_types else "no result"), place, related)
+    elif call.result_types and differ(call.result_types[0], signature.result):
+        message = f"{name} gives back {signature.result}, found {call.result_types[0]}"
+        yield Wrong(message, result_type_at(call, 0), related)
+
+
+def llvm_returned_value(site: Site) -> Iterator[Wrong]:
+    """A function returns a value of the type that it gives back, or nothing."""
+    operation = site.operation
+    function = next((parent for parent in site.parents() if parent.spec.name == "llvm.func"), None)
+    signature = None if function is None else _signature(function)
+    if signature is None:
+        return
+    if signature.result is None:
+        if operation.operand_types:
+            yield Wrong("the function gives back nothing", operand_at(operation.shape, 0))
+    elif not operation.operand_types:
+        yield Wrong(f"the function gives back {signature.result}, found nothing", name_of(operation.shape))
+    elif differ(operation.operand_types[0], signature.result):
+        message = f"the function gives back {signature.result}, found {operation.operand_types[0]}"
+        yield Wrong(message, operand_type_at(operation, 0))
+
+
+def llvm_initial_value(site: Site) -> Iterator[Wrong]:
+    """The initial value of a global has its type."""
+    operation, parent = site.operation, site.parent()
+    if parent is None or parent.spec.name != "llvm.mlir.global":
+        return
+    found = parent.attribute("global_type")
+    wanted = found.value if isinstance(found, TypeAttr) else None
+    if wanted is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], wanted):
+        message = f"the global is of type {wanted}, found {operation.operand_types[0]}"
+        yield Wrong(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
+
+
+def llvm_address_space(site: Site) -> Iterator[Wrong]:
+    """The address of a global is a pointer to the address space that the global is in."""
+    found = site.operation.result_types[0] if site.operation.result_types else None
+    pointer = parameters_of(found, DIALECT, "ptr")
+    if pointer is None:
+        return
+    target = site.symbol("global_name")
+    if target is None or target.spec.name != "llvm.mlir.global":
+        return
+    given = 0 if not target.has_attribute("addr_space") else number(target, "addr_space")
+    if given is not None and given != (pointer[0] or 0):
+        message = f"{site.symbol_name('global_name')} is in address space {given}, found {found}"
+        yield Wrong(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
+
+
+def llvm_comdat_reference(site: Site) -> Iterator[Wrong]:
+    """What a function or a global names as its comdat is the selector of one."""
+    if not site.operation.has_attribute("comdat"):
+        return
+    found = site.symbol("comdat")
+    if found is not None and found.spec.name != "llvm.comdat_selector":
+        message = f"{site.symbol_name('comdat')} must name 'llvm.comdat_selector', but is a '{found.spec.name}'"
+        yield Wrong(message, attribute_at(site.operation, "comdat"), (site.mention("comdat", "defined here"),))
+
+
+def llvm_landing_pad_function(site: Site) -> Iterator[Wrong]:
+    """A landing pad stands in a function with a personality."""
+    function = next((parent for parent in site.parents() if parent.spec.name == "llvm.func"), None)
+    if function is not None and not function.has_attribute("personality"):
+        yield Wrong("the function around a landing pad needs a 'personality'", name_of(site.operation.shape))
+        return
+    for index, found in enumerate(site.operation.operand_types):
+        if is_of(found, DIALECT, "array") or found is None:
+            continue
+        definition = site.definition(index)
+        known = ("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.mlir.null")
+        if definition is not None and definition.operation.spec.name not in known:
+            message = f"a clause is a constant: a zero or the address of a global, found {definition.operation.spec.name}"
+            yield Wrong(message, operand_at(site.operation.shape, index))
+            return
+
+
+def llvm_comdat_body(inside: Inside) -> Iterator[Wrong]:
+    """In a comdat there are only its selectors."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name != "llvm.comdat_selector":
+            yield Wrong(f"expected 'llvm.comdat_selector', found '{item.name}'", name_of(item.node.shape), (), item)
+            return
+
+
+_EFFECTS = frozenset(
+    [f"llvm.{name}" for name in ("alloca", "atomicrmw", "call", "cmpxchg", "fence", "inline_asm", "invoke", "load", "store")]
+)
+
+
+def llvm_pure_initializer(inside: Inside) -> Iterator[Wrong]:
+    """The initial value of a global is computed without effects."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name in _EFFECTS:
+            message = f"'{item.name}' has effects, which nothing has in the initial value of a global"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+
+
+_CALLED = ("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias")
+
+
+def _names_a_function(site: Site) -> Iterator[Wrong]:
+    if site.operation.has_attribute("callee"):
+        yield from names_a(*_CALLED, attribute="callee")(site)
+
+
+_names_a_function.__name__ = "symbol_kind"
+
+_CALL = (_names_a_function, llvm_callee)
+
+SITE_RULES: SiteRules = {
+    "call": _CALL,
+    "func": (is_defined("comdat"), llvm_comdat_reference),
+    "landingpad": (llvm_landing_pad_function,),
+    "mlir.addressof": (llvm_address_space,),
+    "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
+    "return": (llvm_returned_value, llvm_initial_value),
+}
+BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}

@@ -1,0 +1,170 @@
+"""Constants and globals: values that fit their types."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
+from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import case, counted, differ, is_of, items, number
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import (
+    ArrayAttr,
+    BoolAttr,
+    DenseElementsAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    utf8,
+)
+from mlir_ls.syntax.leaf.types import (
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    UnrankedTensorType,
+)
+
+_NONZERO = re.compile(r"[1-9A-Fa-f]")
+_VALUELESS = ("void", "token", "metadata", "label")
+_ZERO_INITIALIZED = ("spirv.", "aarch64.svcount")
+
+
+def llvm_constant(operation: Operation) -> Found:
+    """The value of a constant fits the type of the result."""
+    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if value is None or result is None:
+        return
+    problem = _problem(value, result)
+    if problem:
+        yield problem, attribute_at(operation, "value")
+
+
+def _problem(value: Attribute, wanted: Type) -> str:
+    if isinstance(value, StringAttr):
+        return _string_problem(value, wanted)
+    types = members(wanted)
+    if types is not None:
+        return _struct_problem(value, types)
+    if is_target(wanted):
+        return f"there are no constants of type {wanted}"
+    if isinstance(value, UnitAttr | TypeAttr | SymbolRefAttr):
+        return f"expected a number, a string or elements, found {value}"
+    if isinstance(value, IntegerAttr | BoolAttr):
+        return "" if isinstance(wanted, IntegerType) else f"an integer is no constant of type {wanted}"
+    if isinstance(value, FloatAttr):
+        bits = width(value.type)
+        if isinstance(wanted, IntegerType) and bits is not None and wanted.width != bits:
+            return f"{value.type} has {bits} bits, found {wanted}"
+        return f"expected {wanted}, found {value.type}" if isinstance(wanted, FloatType) and differ(value.type, wanted) else ""
+    if isinstance(value, ArrayAttr):
+        elements = array(wanted)
+        if elements is not None and elements[1] != len(value.elements):
+            return f"{wanted} has {counted(elements[1], 'element')}, found {len(value.elements)}"
+        return ""
+    if isinstance(value, DenseElementsAttr) and isinstance(value.type, ShapedType):
+        if isinstance(wanted, IntegerType | FloatType):
+            return f"elements make up a vector or an array, found {wanted}"
+        count, given = leaf_count(wanted), value.type.element_count
+        if count is not None and given is not None and count != given:
+            return f"{wanted} has {counted(count, 'element')}, found {given}"
+    return ""
+
+
+def _string_problem(value: StringAttr, wanted: Type) -> str:
+    elements, length = array(wanted), len(utf8(value.value))
+    if elements is None or str(elements[0]) != "i8" or elements[1] != length:
+        return f"a string of {length} bytes is an !llvm.array<{length} x i8>, found {wanted}"
+    return ""
+
+
+def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
+    if not isinstance(value, ArrayAttr):
+        return f"the value of a struct is an array of its members' values, found {value}"
+    if len(value.elements) != len(types):
+        return f"the struct has {counted(len(types), 'member')}, found {counted(len(value.elements), 'value')}"
+    for number_, (each, type_) in enumerate(zip(value.elements, types, strict=True)):
+        if not isinstance(type_, IntegerType) and not is_float(type_):
+            return f"member {number_} is {type_}, but only numbers can be constants in a struct"
+        if each.type is not None and differ(each.type, type_):
+            return f"member {number_} is {type_}, found {each}"
+    return ""
+
+
+def llvm_zero(operation: Operation) -> Found:
+    """A zero is of a type that has one."""
+    found = operation.result_types[0] if operation.result_types else None
+    if not is_target(found) or found is None or getattr(found, "parameters", None) is None:
+        return
+    name = str(found.parameters[0]).strip('"')  # type: ignore[attr-defined]
+    if not name.startswith(_ZERO_INITIALIZED):
+        yield f"{found} has no zero", result_type_at(operation, 0)
+
+
+def llvm_global(operation: Operation) -> Found:
+    """The first value of a global fits its type and linkage; its alignment is a power of two."""
+    type_, value = operation.attribute("global_type"), operation.attribute("value")
+    found = type_.value if isinstance(type_, TypeAttr) else None
+    if found is not None and _is_no_global(found):
+        yield f"a global cannot be of type {found}", attribute_at(operation, "global_type")
+        return
+    if isinstance(value, StringAttr) and found is not None:
+        problem = _string_problem(value, found)
+        if problem:
+            yield problem, attribute_at(operation, "global_type")
+            return
+    linkage = case(operation, "linkage")
+    if linkage == "common" and value is not None and not _is_zero(value):
+        yield f"a global with linkage common begins as zero, found {value}", attribute_at(operation, "value")
+    elif linkage == "appending" and found is not None and not is_of(found, DIALECT, "array"):
+        yield f"a global with linkage appending is an array, found {found}", attribute_at(operation, "global_type")
+    alignment = number(operation, "alignment")
+    if alignment is not None and (alignment <= 0 or alignment & (alignment - 1)):
+        yield f"the alignment must be a power of two, found {alignment}", attribute_at(operation, "alignment")
+
+
+def _is_no_global(found: Type) -> bool:
+    if isinstance(found, RankedTensorType | UnrankedTensorType | MemRefType | FunctionType | IndexType):
+        return True
+    return any([is_of(found, DIALECT, name) for name in _VALUELESS])
+
+
+def _is_zero(value: Attribute) -> bool:
+    """Whether a value is zero, as far as is known; an array is none."""
+    if isinstance(value, IntegerAttr):
+        return value.value == 0
+    if isinstance(value, BoolAttr):
+        return not value.value
+    if isinstance(value, FloatAttr):
+        return not _NONZERO.search(value.literal.split("e")[0])
+    if isinstance(value, DenseElementsAttr):
+        return value.elements is None or all([not isinstance(each, Attribute) or _is_zero(each) for each in value.elements])
+    return not isinstance(value, ArrayAttr | StringAttr)
+
+
+def llvm_structors(operation: Operation) -> Found:
+    """Each constructor or destructor of a module has a priority."""
+    for name in ("ctors", "dtors"):
+        found, priorities = items(operation, name), items(operation, "priorities")
+        if found is not None and priorities is not None and len(found) != len(priorities):
+            yield f"{counted(len(found), 'function')} have {len(priorities)} priorities", name_of(operation.shape)
+
+
+_STRUCTORS = (llvm_structors,)
+
+RULES: Rules = {
+    "mlir.constant": (llvm_constant,),
+    "mlir.global": (llvm_global,),
+    "mlir.global_ctors": _STRUCTORS,
+    "mlir.global_dtors": _STRUCTORS,
+    "mlir.zero": (llvm_zero,),
+}

@@ -1,0 +1,156 @@
+"""Functions and what calls them, as far as one operation alone tells."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.reading import (
+    case,
+    counted,
+    differ,
+    flag,
+    function_results,
+    is_of,
+    numbers,
+    parameters_of,
+    text,
+)
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
+from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
+
+_LAYOUT_LETTERS = re.compile(r"(?:[eEiafvpnmAPGSFT]|ni:)")
+
+
+def llvm_linkage(operation: Operation) -> Found:
+    """A function does not have linkage common, and without a body it is external or extern_weak."""
+    linkage = case(operation, "linkage")
+    if linkage == "common":
+        yield "a function cannot have linkage common", attribute_at(operation, "linkage")
+    elif not operation.generic and not operation.shape.regions and linkage not in (None, "external", "extern_weak"):
+        message = f"a function without a body has linkage external or extern_weak, found {linkage}"
+        yield message, attribute_at(operation, "linkage")
+
+
+def llvm_inlining(operation: Operation) -> Found:
+    """What must be inlined is not what must not; and what is not optimized is not inlined either."""
+    if operation.generic or not operation.shape.regions:
+        return
+    if flag(operation, "no_inline") and flag(operation, "always_inline"):
+        yield "no_inline and always_inline exclude each other", attribute_at(operation, "always_inline")
+    elif flag(operation, "optimize_none") and not flag(operation, "no_inline"):
+        yield "optimize_none needs no_inline", attribute_at(operation, "optimize_none")
+
+
+def llvm_variadic_callee(operation: Operation) -> Found:
+    """The type of a variadic callee goes with the operands and the result of the call."""
+    attribute = operation.attribute("var_callee_type")
+    given = operation.operand_group("callee_operands")
+    if not isinstance(attribute, TypeAttr) or given is None:
+        return
+    parameters = parameters_of(attribute.value, DIALECT, "func")
+    if parameters is None:
+        return
+    result, wanted, variadic = parameters[0], parameters[1] or (), parameters[2]
+    place = attribute_at(operation, "var_callee_type")
+    if not variadic:
+        yield f"expected the type of a variadic function, found {attribute.value}", place
+        return
+    arguments = given if operation.has_attribute("callee") else given[1:]
+    if len(wanted) > len(arguments):
+        yield f"the callee takes {counted(len(wanted), 'operand')}, but {len(arguments)} are given", place
+        return
+    for index, type_ in zip(arguments, wanted, strict=False):
+        if differ(operation.operand_types[index], type_):
+            message = f"the callee takes {type_} here, found {operation.operand_types[index]}"
+            yield message, operand_type_at(operation, index)
+            return
+    if not operation.result_types:
+        if not is_of(result, DIALECT, "void"):
+            yield f"the callee gives back {result}, but the call has no result", place
+    elif differ(operation.result_types[0], result):
+        yield f"the callee gives back {result}, found {operation.result_types[0]}", place
+
+
+def llvm_indirect_callee(operation: Operation) -> Found:
+    """What is called and has no name is a pointer."""
+    given = operation.operand_group("callee_operands")
+    if operation.has_attribute("callee") or not given:
+        return
+    found = operation.operand_types[given[0]]
+    if found is not None and not is_pointer(found) and not isinstance(found, TypeAlias):
+        yield f"a callee without a name is a pointer, found {found}", operand_type_at(operation, given[0])
+
+
+def llvm_intrinsic_name(operation: Operation) -> Found:
+    """The names of intrinsics begin with `llvm.`"""
+    name = text(operation, "intrin")
+    if name is not None and not name.startswith("llvm."):
+        yield f'the name of an intrinsic begins with "llvm.", found "{name}"', attribute_at(operation, "intrin")
+
+
+def llvm_switch_cases(operation: Operation) -> Found:
+    """A switch has a value for each of its destinations, of the type that it looks at, and weights for all or none."""
+    values, weights = operation.attribute("case_values"), numbers(operation, "branch_weights")
+    count = len(operation.shape.successors)
+    if weights is not None and len(weights) != count:
+        message = f"expected a weight for each of {count} successors, found {len(weights)}"
+        yield message, attribute_at(operation, "branch_weights")
+        return
+    if not isinstance(values, DenseElementsAttr) or not isinstance(values.type, ShapedType):
+        return
+    given = values.type.element_count
+    if given is not None and given != count - 1:
+        yield f"{count - 1} destinations have {counted(given, 'value')}", name_of(operation.shape)
+        return
+    found = operation.type_named("value")
+    if differ(found, values.type.element):
+        message = f"the values are {values.type.element}, but {found} is looked at"
+        yield message, attribute_at(operation, "case_values")
+
+
+def llvm_landing_pad(operation: Operation) -> Found:
+    """A landing pad has clauses, or cleans up."""
+    if not operation.operand_types and not operation.has_attribute("cleanup"):
+        yield "expected a clause or 'cleanup'", name_of(operation.shape)
+
+
+def signature_attributes(operation: Operation) -> Found:
+    """A function that gives nothing back has no attributes of a result."""
+    results = function_results(operation)
+    for part in operation.shape.parts if results == () else ():
+        if part.kind == "result" and part.entries:
+            first, last = part.entries[0], part.entries[-1]
+            where = Stretch(first.name_offset, max(first.name_offset + 1, last.end))
+            yield "the function gives nothing back that could have attributes", where
+            return
+
+
+def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
+    """The data layout is a string of specifications that LLVM knows, with `-` between them."""
+    if attribute.name != "llvm.data_layout" or attribute.holder != "operation" or attribute.value is None:
+        return
+    if not isinstance(attribute.value, StringAttr):
+        yield f"expected a string, found {attribute.value}", attribute.place
+        return
+    for part in attribute.value.value.split("-"):
+        if part and not _LAYOUT_LETTERS.match(part):
+            yield f"a data layout knows no '{part}'", attribute.place
+            return
+
+
+_CALL = (llvm_variadic_callee, llvm_indirect_callee)
+
+RULES: Rules = {
+    "call": _CALL,
+    "call_intrinsic": (llvm_intrinsic_name,),
+    "func": (llvm_linkage, llvm_inlining, signature_attributes),
+    "invoke": (llvm_variadic_callee,),
+    "landingpad": (llvm_landing_pad,),
+    "switch": (llvm_switch_cases,),
+}
+ATTRIBUTES: AttributeRules = (llvm_data_layout,)

@@ -1,0 +1,299 @@
+"""llvm: functions, calls, globals and the other operations of LLVM IR that have a syntax of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlir_ls.dialects.llvm.directives import DIRECTIVES as LLVM_DIRECTIVES
+from mlir_ls.dialects.llvm.directives import LINKAGES, op_bundles
+from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.directives import Directive
+from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.syntaxes.functions import Signature, read_attributed_function_type, read_signature
+from mlir_ls.ods.syntaxes.parts import (
+    give_results,
+    group,
+    keyword_attribute,
+    operand,
+    set_type,
+    symbol_attribute,
+    truth_of,
+    unit_keyword,
+)
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, TypeAlias
+from mlir_ls.syntax.reader import Reader
+
+_VISIBILITIES = {"": "0 : i64", "hidden": "1 : i64", "protected": "2 : i64"}
+_UNNAMED_ADDRESSES = {"": "0 : i64", "local_unnamed_addr": "1 : i64", "unnamed_addr": "2 : i64"}
+_TAIL_CALLS = {
+    "": "#llvm.tailcallkind<none>",
+    **{kind: f"#llvm.tailcallkind<{kind}>" for kind in ("none", "tail", "musttail", "notail")},
+}
+_INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+_FLOAT_PREDICATES = (
+    *("_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"),
+    "_true",
+)
+
+
+def _func(reader: Reader) -> None:
+    """linkage? visibility? unnamed_addr? cconv? @name signature (`vscale_range` `(` min `,` max `)`)?
+    (`comdat` `(` @symbol `)`)? (`attributes` dictionary)? region?"""
+    keyword_attribute(reader, "linkage", LINKAGES)
+    keyword_attribute(reader, "visibility_", _VISIBILITIES)
+    keyword_attribute(reader, "unnamed_addr", _UNNAMED_ADDRESSES)
+    _calling_convention(reader)
+    reader.symbol_definition()
+    start = reader.offset()
+    signature = read_signature(reader, variadic=True)
+    if len(signature.results) > 1:
+        message = "a function of this dialect has at most one result"
+        reader.fail_at("result-count", message, start, reader.end_of_last())
+    imply(reader, "function_type", _function_type(signature))
+    if reader.accept("vscale_range"):
+        reader.expect("(")
+        reader.integer()
+        reader.expect(",")
+        reader.integer()
+        reader.expect(")")
+    _comdat(reader)
+    reader.opt_attribute_dictionary_with_keyword()
+    give_results(reader, ())
+    reader.opt_region(signature.arguments)
+
+
+def _function_type(signature: Signature) -> str:
+    """`!llvm.func<result (input, …)>`, in which the types of the dialect go without their prefix."""
+    inputs = [str(type_).removeprefix("!llvm.") for type_ in signature.inputs]
+    result = str(signature.results[0]).removeprefix("!llvm.") if signature.results else "void"
+    return f"!llvm.func<{result} ({', '.join([*inputs, '...'] if signature.variadic else inputs)})>"
+
+
+def _is_void(type_: Type) -> bool:
+    return isinstance(type_, DialectType) and str(type_) == "!llvm.void"
+
+
+def _calling_convention(reader: Reader) -> None:
+    """Their names end with "cc", but for those that are known by number alone, as "cc_10"."""
+    token, start = reader.peek(), reader.offset()
+    if token[:1].isalpha() and (token.endswith("cc") or token.startswith("cc_")):
+        reader.next()
+        reader.add_attribute("CConv", start)
+        imply(reader, "CConv", f"#llvm.cconv<{token}>")
+    else:
+        imply(reader, "CConv", "#llvm.cconv<ccc>")
+
+
+def _comdat(reader: Reader) -> None:
+    """(`comdat` `(` @symbol `)`)?"""
+    if reader.accept("comdat"):
+        reader.expect("(")
+        symbol_attribute(reader, "comdat")
+        reader.expect(")")
+
+
+def _global(reader: Reader) -> None:
+    """linkage? visibility? `thread_local`? unnamed_addr? `constant`? @name `(` value? `)` comdat? dictionary?
+    (`:` type region?)?, where only a string needs no type"""
+    keyword_attribute(reader, "linkage", LINKAGES)
+    keyword_attribute(reader, "visibility_", _VISIBILITIES)
+    unit_keyword(reader, "thread_local", "thread_local_")
+    keyword_attribute(reader, "unnamed_addr", _UNNAMED_ADDRESSES)
+    unit_keyword(reader, "constant", "constant")
+    reader.symbol_definition()
+    reader.expect("(")
+    text = False
+    if not reader.accept(")"):
+        start = reader.offset()
+        text = reader.peek()[:1] == '"'
+        reader.attribute()
+        reader.add_attribute("value", start)
+        reader.expect(")")
+    _comdat(reader)
+    reader.opt_attribute_dictionary()
+    give_results(reader, ())
+    if reader.accept(":"):
+        start = reader.offset()
+        reader.type()
+        reader.add_attribute("global_type", start)
+        reader.opt_region()
+    elif not text:
+        reader.fail("expected ':' and the type of the global")
+
+
+def _alias(reader: Reader) -> None:
+    """linkage? visibility? `thread_local`? unnamed_addr? @name dictionary? `:` type region"""
+    keyword_attribute(reader, "linkage", LINKAGES)
+    keyword_attribute(reader, "visibility_", _VISIBILITIES)
+    unit_keyword(reader, "thread_local", "thread_local_")
+    keyword_attribute(reader, "unnamed_addr", _UNNAMED_ADDRESSES)
+    reader.symbol_definition()
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    reader.type()
+    reader.add_attribute("alias_type", start)
+    give_results(reader, ())
+    reader.region()
+
+
+def _call(reader: Reader) -> None:
+    """cconv? tail? callee arguments vararg? bundles? dictionary? `:` (type `,`)? function-type"""
+    _calling_convention(reader)
+    keyword_attribute(reader, "TailCallKind", _TAIL_CALLS)
+    operands, direct = _callee(reader)
+    _variadic_type(reader)
+    _call_end(reader, operands, direct)
+
+
+def _invoke(reader: Reader) -> None:
+    """cconv? callee arguments `to` successor `unwind` successor vararg? bundles? dictionary? `:` (type `,`)?
+    function-type"""
+    _calling_convention(reader)
+    operands, direct = _callee(reader)
+    for keyword, name in (("to", "normalDestOperands"), ("unwind", "unwindDestOperands")):
+        reader.expect(keyword)
+        reader.successor()
+        reader.groups[name] = reader.successors[-1].uses
+    _variadic_type(reader)
+    _call_end(reader, operands, direct)
+
+
+def _callee(reader: Reader) -> tuple[list[int], bool]:
+    """(%pointer | @symbol) `(` operands `)`: all operands, and whether the callee is a symbol."""
+    pointer = reader.opt_use()
+    if pointer is None:
+        if reader.peek() != "@":
+            reader.fail("expected the function to call: '@name' or an SSA value")
+        symbol_attribute(reader, "callee")
+    found = reader.delimited("(", reader.use)
+    operands = found if pointer is None else [pointer, *found]
+    return group(reader, "callee_operands", operands), pointer is None
+
+
+def _variadic_type(reader: Reader) -> None:
+    """(`vararg` `(` type `)`)?"""
+    if reader.accept("vararg"):
+        reader.expect("(")
+        start = reader.offset()
+        reader.type()
+        reader.add_attribute("var_callee_type", start)
+        reader.expect(")")
+
+
+def _call_end(reader: Reader, operands: Sequence[int], direct: bool) -> None:
+    """bundles? dictionary? `:` (type `,`)? function-type, where the type is that of a pointer that is called"""
+    op_bundles(reader)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    types: list[Type] = []
+    if not direct:
+        types.append(reader.type())
+        if not reader.accept(","):
+            message = "expected the type of the callee as well, as in '!llvm.ptr, (i32) -> ()'"
+            reader.fail_so_far("type-count", message, start, reader.end_of_last())
+    inputs, results = read_attributed_function_type(reader)
+    reader.give_types(operands, [*types, *inputs], start)
+    _at_most_one_result(reader, results, start)
+
+
+def _at_most_one_result(reader: Reader, results: list[Type], start: int) -> None:
+    if any(_is_void(type_) for type_ in results):
+        message = "a call without result has the results '()', not '!llvm.void'"
+        reader.fail_at("bad-type", message, start, reader.end_of_last())
+    if len(results) > 1:
+        message = f"a call has at most one result, found {len(results)}"
+        reader.fail_at("result-count", message, start, reader.end_of_last())
+    give_results(reader, results)
+
+
+def _call_intrinsic(reader: Reader) -> None:
+    """string `(` operands `)` bundles? dictionary? `:` function-type"""
+    start = reader.offset()
+    reader.string()
+    reader.add_attribute("intrin", start)
+    operands = group(reader, "args", reader.delimited("(", reader.use))
+    op_bundles(reader)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    inputs, results = read_attributed_function_type(reader)
+    reader.give_types(operands, inputs, start)
+    _at_most_one_result(reader, results, start)
+
+
+def _alloca(reader: Reader) -> None:
+    """`inalloca`? %size `x` type dictionary? `:` function-type"""
+    unit_keyword(reader, "inalloca", "inalloca")
+    size = operand(reader, "arraySize")
+    reader.expect("x")
+    start = reader.offset()
+    reader.type()
+    reader.add_attribute("elem_type", start)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    type_ = reader.type()
+    if isinstance(type_, TypeAlias):
+        give_results(reader, [None])
+        return
+    if not isinstance(type_, FunctionType) or len(type_.inputs) != 1 or len(type_.results) != 1:
+        message = "expected a function type with one input and one result, as '(i32) -> !llvm.ptr'"
+        reader.fail_at("bad-type", message, start, reader.end_of_last())
+    reader.use_types[size] = type_.inputs[0]
+    give_results(reader, type_.results)
+
+
+def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
+    """string %lhs `,` %rhs dictionary? `:` type"""
+
+    def read(reader: Reader) -> None:
+        start = reader.offset()
+        predicate = reader.string()[1:-1]
+        reader.add_attribute("predicate", start)
+        if predicate not in predicates:
+            refuse_word(reader, predicate, predicates, start + 1)
+        imply(reader, "predicate", f"{predicates.index(predicate)} : i64")
+        lhs = operand(reader, "lhs")
+        reader.expect(",")
+        rhs = operand(reader, "rhs")
+        reader.opt_attribute_dictionary()
+        reader.expect(":")
+        type_ = reader.use_types[lhs] = set_type(reader, rhs)
+        give_results(reader, [truth_of(type_)])
+
+    return read
+
+
+def _landingpad(reader: Reader) -> None:
+    """`cleanup`? (`(` (`catch` | `filter`) %value `:` type `)`)* `:` type"""
+    unit_keyword(reader, "cleanup", "cleanup")
+    clauses: list[int] = []
+    while reader.accept("("):
+        if reader.accept_any(("catch", "filter")) is None:
+            reader.fail("expected 'catch' or 'filter'")
+        clauses.append(reader.use())
+        reader.expect(":")
+        set_type(reader, clauses[-1])
+        reader.expect(")")
+    group(reader, "", clauses)
+    reader.expect(":")
+    give_results(reader, [reader.type()])
+
+
+OPERATIONS = {
+    "alloca": _alloca,
+    "call": _call,
+    "call_intrinsic": _call_intrinsic,
+    "fcmp": _comparison(_FLOAT_PREDICATES),
+    "func": _func,
+    "icmp": _comparison(_INTEGER_PREDICATES),
+    "invoke": _invoke,
+    "landingpad": _landingpad,
+    "mlir.alias": _alias,
+    "mlir.global": _global,
+}
+
+DIRECTIVES: dict[str, Directive] = LLVM_DIRECTIVES

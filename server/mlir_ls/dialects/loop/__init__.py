@@ -1,0 +1,1 @@
+"""The dialect loop: what became scf in 2020."""

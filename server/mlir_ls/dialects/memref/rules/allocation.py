@@ -1,0 +1,125 @@
+"""memref: where buffers come from. "'memref' Dialect", `memref.alloc`, `memref.alloca`, `memref.realloc`, `memref.global`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.memref.rules.casts import only_space
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.subscripts import span_of_operands
+from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.strides import has_identity_layout
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import SiteRule, Wrong
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    DenseElementsAttr,
+    SparseElementsAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+    UnitAttr,
+)
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
+
+
+def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """An allocation takes an operand for each symbol of its type's layout. "'memref' Dialect", `memref.alloc`."""
+    type_ = operation.type_named("memref")
+    found = operation.operand_group("symbolOperands")
+    if not isinstance(type_, MemRefType) or type_.has_alias or found is None:
+        return
+    layout = type_.layout
+    if layout is None:
+        wanted = 0
+    elif isinstance(layout, AffineMapAttr):
+        wanted = layout.map.symbols
+    elif isinstance(layout, StridedLayoutAttr):
+        wanted = (layout.offset, *layout.strides).count(None)
+    else:
+        return
+    if len(found) != wanted:
+        message = f"the layout of {type_} has {plural(wanted, 'symbol')}, found {plural(len(found), 'operand')} for them"
+        yield message, span_of_operands(operation, found)
+
+
+def not_power_of_two(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """An alignment is a power of two. "'memref' Dialect", `memref.assume_alignment`, `memref.global`."""
+    alignment = integer(operation.attribute("alignment"))
+    if alignment is not None and (alignment <= 0 or alignment & (alignment - 1)):
+        yield f"an alignment is a power of two, found {alignment}", attribute_at(operation, "alignment")
+
+
+def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Reallocation changes the size alone: no layouts, one memory space, one element type. `memref.realloc`."""
+    source, target = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return
+    where = result_type_at(operation, 0)
+    for each in (source, target):
+        if has_identity_layout(each) is False:
+            yield f"{each} has a layout, which no buffer may have that is reallocated", where
+            return
+    if not may_be_same(source.element, target.element):
+        yield f"the elements of {source} cannot become those of {target}", where
+    elif not may_be_same(only_space(source), only_space(target)):
+        yield f"{source} and {target} are in different memory spaces", where
+
+
+def realloc_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A size is given just where the type of the result does not say it. "'memref' Dialect", `memref.realloc`."""
+    target, size = operation.result_types[0], operation.operand_group("dynamicResultSize")
+    if not isinstance(target, MemRefType) or size is None:
+        return
+    if None in target.shape and not size:
+        yield f"{target} takes a size", name_of(operation.shape)
+    elif None not in target.shape and size:
+        yield f"{target} takes no size, as it has one", operand_at(operation.shape, size[0])
+
+
+def global_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A global buffer has a type whose sizes are all known. "'memref' Dialect", `memref.global`."""
+    type_ = _declared(operation)
+    if type_ is not None and isinstance(type_, ShapedType) and (type_.shape is None or None in type_.shape):
+        yield f"the type of a global has only known sizes, found {type_}", attribute_at(operation, "type")
+
+
+def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The initial value is `uninitialized`, or elements for a tensor of the buffer's shape. `memref.global`."""
+    type_, value = _declared(operation), operation.attribute("initial_value")
+    if not isinstance(type_, MemRefType) or value is None or isinstance(value, UnitAttr):
+        return
+    where = attribute_at(operation, "initial_value")
+    if isinstance(value, DenseElementsAttr | SparseElementsAttr):
+        wanted = RankedTensorType(type_.shape, type_.element)
+        if not may_be_same(value.type, wanted):
+            yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
+
+
+def type_of_global(name: str) -> SiteRule:
+    """The rule that what is read of a global has the global's type."""
+
+    def symbol_type(site: Site) -> Iterator[Wrong]:
+        found = site.symbol(name)
+        type_ = _declared(found) if found is not None else None
+        if type_ is None or may_be_same(site.operation.result_types[0], type_):
+            return
+        message = f"{site.symbol_name(name)} has type {type_}, found {site.operation.result_types[0]}"
+        yield Wrong(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))
+
+    return symbol_type
+
+
+def allocation_scope(site: Site) -> Iterator[Wrong]:
+    """Something around an allocation on the stack says when it ends. "'memref' Dialect", `memref.alloca`."""
+    for parent in site.parents():
+        if "AutomaticAllocationScope" in parent.spec.trait_names:
+            return
+    yield Wrong("nothing around says when the buffer ends, as a function would", name_of(site.operation.shape))
+
+
+def _declared(operation: Operation) -> MemRefType | ShapedType | None:
+    value = operation.attribute("type")
+    type_ = value.value if isinstance(value, TypeAttr) else None
+    return type_ if isinstance(type_, ShapedType) and not type_.has_alias else None

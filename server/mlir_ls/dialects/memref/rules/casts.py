@@ -1,0 +1,63 @@
+"""memref: casts of buffers. "'memref' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.declared.equality import shapes_clash
+from mlir_ls.semantics.verify.model.strides import clash, has_no_strides, strides_of
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
+from mlir_ls.syntax.leaf.types import IndexType, MemRefType, UnrankedMemRefType
+
+_MEMREFS = (MemRefType, UnrankedMemRefType)
+
+
+def not_the_same_buffer(source: Type, target: Type) -> str:
+    if not isinstance(source, _MEMREFS) or not isinstance(target, _MEMREFS):
+        return ""
+    if isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType):
+        return "neither has a rank"
+    problem = _elements_differ(source, target)
+    if problem:
+        return problem
+    if not may_be_same(only_space(source), only_space(target)):
+        return "the memory spaces differ"
+    if shapes_clash(source, target):
+        return "the shapes differ"
+    if isinstance(source, MemRefType) and isinstance(target, MemRefType):
+        return "the layouts differ" if _layouts_differ(source, target) else ""
+    return ""
+
+
+def not_only_another_space(source: Type, target: Type) -> str:
+    if not isinstance(source, _MEMREFS) or not isinstance(target, _MEMREFS):
+        return ""
+    if type(source) is not type(target):
+        return "only one of them has a rank"
+    if source.shape != target.shape:
+        return "the shapes differ"
+    if isinstance(source, MemRefType) and isinstance(target, MemRefType):
+        one, other = source.layout, target.layout
+        if one is not other and all([each is None or isinstance(each, StridedLayoutAttr) for each in (one, other)]):
+            return "the layouts differ"
+    return _elements_differ(source, target)
+
+
+def _elements_differ(source: MemRefType | UnrankedMemRefType, target: MemRefType | UnrankedMemRefType) -> str:
+    return "" if may_be_same(source.element, target.element) else "the element types differ"
+
+
+def only_space(found: MemRefType | UnrankedMemRefType) -> Type:
+    """A type that has nothing but the memory space of another."""
+    return UnrankedMemRefType(IndexType(), found.memory_space)
+
+
+def _layouts_differ(source: MemRefType, target: MemRefType) -> bool:
+    if source.layout is target.layout:
+        return False
+    if has_no_strides(source) or has_no_strides(target):
+        return True
+    one, other = strides_of(source), strides_of(target)
+    if one is None or other is None or len(one.steps) != len(other.steps):
+        return False
+    return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))

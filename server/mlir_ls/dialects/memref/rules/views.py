@@ -1,0 +1,181 @@
+"""memref: other ways to look at a buffer. "'memref' Dialect", `memref.subview`, `memref.reinterpret_cast` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.memref.rules.casts import only_space
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
+from mlir_ls.semantics.verify.model.numbers import Sizes, plural, shown, sizes_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
+
+
+def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A view has no layout, nor has its buffer, and both are in one memory space. "'memref' Dialect", `memref.view`."""
+    source, target = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return
+    if _has_layout(source):
+        yield f"a view is of a buffer without a layout, found {source}", operand_type_at(operation, 0)
+    elif _has_layout(target):
+        yield f"a view has no layout, found {target}", result_type_at(operation, 0)
+    elif not may_be_same(only_space(source), only_space(target)):
+        yield f"{source} and {target} are in different memory spaces", result_type_at(operation, 0)
+
+
+def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the sizes of the part and its strides; dimensions of size 1 may be left out. `memref.subview`."""
+    source, target = operation.type_named("source"), operation.result_types[0]
+    part = slice_of(operation)
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType) or part is None:
+        return
+    where = result_type_at(operation, 0)
+    if not may_be_same(only_space(source), only_space(target)):
+        yield f"{source} and {target} are in different memory spaces", where
+        return
+    if has_no_strides(source):
+        yield f"{source} has a layout that is not one of strides", operand_type_at(operation, 0)
+        return
+    if len(target.shape) > len(part.sizes):
+        yield f"the part has {plural(len(part.sizes), 'dimension')}, {target} has {len(target.shape)}", where
+        return
+    if not drops_units(part.sizes, target.shape):
+        yield f"the sizes of the part are {shown(part.sizes)}, found {target}", where
+        return
+    if not may_be_same(source.element, target.element):
+        yield f"the elements are of type {source.element}, found {target}", where
+        return
+    strides, found = strides_of(source), strides_of(target)
+    if strides is None or len(strides.steps) != len(part.sizes):
+        return
+    offset = strides.offset
+    for index, step in zip(part.offsets, strides.steps, strict=True):
+        offset = plus(offset, times(index, step))
+    expected = Strides(offset, tuple(map(times, part.strides, strides.steps)))
+    if found is None:
+        if has_no_strides(target):
+            yield f"{target} has a layout that is not one of strides", where
+    elif found.offset != expected.offset or not _drops(part.sizes, expected.steps, target.shape, found.steps):
+        layout = StridedLayoutAttr(expected.steps, expected.offset)
+        yield f"the layout of the part is {layout}, found {target}", where
+
+
+def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> bool:
+    """Whether sizes and strides become others when some dimensions of size 1 are left out."""
+    if len(sizes) == len(left_sizes):
+        return steps == left_steps
+    if sizes[0] == 1 and _drops(sizes[1:], steps[1:], left_sizes, left_steps):
+        return True
+    if not left_sizes or (sizes[0], steps[0]) != (left_sizes[0], left_steps[0]):
+        return False
+    return _drops(sizes[1:], steps[1:], left_sizes[1:], left_steps[1:])
+
+
+def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the sizes, the offset and the strides that are given, as far as they are. `memref.reinterpret_cast`."""
+    source, target = operation.type_named("source"), operation.result_types[0]
+    part = [sizes_of(operation, f"static_{name}") for name in ("offsets", "sizes", "strides")]
+    if not isinstance(source, MemRefType | UnrankedMemRefType) or not isinstance(target, MemRefType):
+        return
+    where = result_type_at(operation, 0)
+    if not may_be_same(source.element, target.element):
+        yield f"the elements of {source} cannot become those of {target}", where
+        return
+    if not may_be_same(only_space(source), only_space(target)):
+        yield f"{source} and {target} are in different memory spaces", where
+        return
+    offsets, sizes, steps = part
+    if offsets is None or sizes is None or steps is None or len(offsets) != 1:
+        return
+    if len(sizes) != len(target.shape):
+        yield f"{target} takes {plural(len(target.shape), 'size')}, found {len(sizes)}", where
+    elif any(map(clash, sizes, target.shape)):
+        yield f"the sizes are {shown(sizes)}, found {target}", where
+    elif has_no_strides(target):
+        yield f"{target} has a layout that is not one of strides", where
+    else:
+        found = strides_of(target)
+        if found is not None and len(found.steps) == len(steps) and _strides_clash(Strides(offsets[0], steps), found):
+            yield f"the layout is {StridedLayoutAttr(steps, offsets[0])}, found {target}", where
+
+
+def _strides_clash(one: Strides, other: Strides) -> bool:
+    return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
+
+
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A transposition names each dimension of its operand once. "'memref' Dialect", `memref.transpose`."""
+    source, permutation = operation.type_named("in"), operation.attribute("permutation")
+    if not isinstance(source, MemRefType) or not isinstance(permutation, AffineMapAttr):
+        return
+    where = attribute_at(operation, "permutation")
+    if permuted(permutation) is None:
+        yield f"each dimension must come once, found {permutation.map}", where
+    elif permutation.map.dims != len(source.shape):
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {permutation.map}", where
+
+
+def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the sizes and strides of the operand in the new order. "'memref' Dialect", `memref.transpose`."""
+    source, target = operation.type_named("in"), operation.result_types[0]
+    permutation = operation.attribute("permutation")
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return
+    order = permuted(permutation) if isinstance(permutation, AffineMapAttr) else None
+    strides, found = strides_of(source), strides_of(target)
+    if order is None or strides is None or found is None or not source.shape or len(order) != len(source.shape):
+        return
+    where = result_type_at(operation, 0)
+    if not may_be_same(source.element, target.element):
+        yield f"the elements are of type {source.element}, found {target}", where
+    elif not may_be_same(only_space(source), only_space(target)):
+        yield f"{source} and {target} are in different memory spaces", where
+    elif tuple([source.shape[place] for place in order]) != target.shape:
+        yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, found {target}", where
+    else:
+        expected = Strides(strides.offset, tuple([strides.steps[place] for place in order]))
+        if expected != found:
+            yield f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, found {target}", where
+
+
+def permuted(permutation: AffineMapAttr) -> list[int] | None:
+    """The dimensions in the order in which a map yields them; None if it does not yield each of them once."""
+    order = [each.position for each in permutation.map.results if isinstance(each, AffineDim)]
+    return order if sorted(order) == list(range(permutation.map.dims)) and not permutation.map.symbols else None
+
+
+def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Reshaping keeps the elements and knows no layouts; a result of known rank takes as many sizes. `memref.reshape`."""
+    source, shape, target = operation.type_named("source"), operation.type_named("shape"), operation.result_types[0]
+    if not isinstance(source, ShapedType) or not isinstance(target, ShapedType):
+        return
+    where = result_type_at(operation, 0)
+    if not may_be_same(source.element, target.element):
+        yield f"the elements of {source} cannot become those of {target}", where
+    elif _has_layout(source):
+        yield f"what is reshaped has no layout, found {source}", operand_type_at(operation, 0)
+    elif _has_layout(target):
+        yield f"what is reshaped has no layout, found {target}", where
+    else:
+        yield from sizes_for_rank(operation, shape, target)
+
+
+def sizes_for_rank(operation: Operation, shape: Type | None, target: ShapedType) -> Iterator[tuple[str, Stretch]]:
+    """What is wrong with the sizes of a reshaped result, operand 1, if its rank is known."""
+    if not isinstance(shape, MemRefType | RankedTensorType) or len(shape.shape) != 1 or target.rank is None:
+        return
+    if shape.shape[0] is None:
+        yield f"{target} takes {plural(target.rank, 'size')}, found an unknown number", operand_type_at(operation, 1)
+    elif shape.shape[0] != target.rank:
+        yield f"{target} takes {plural(target.rank, 'size')}, found {shape.shape[0]}", operand_type_at(operation, 1)
+
+
+def _has_layout(found: Type) -> bool:
+    return isinstance(found, MemRefType) and has_identity_layout(found) is False

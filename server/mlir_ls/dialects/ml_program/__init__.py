@@ -1,0 +1,1 @@
+"""The dialect ml_program: the structure of programs for machine learning."""

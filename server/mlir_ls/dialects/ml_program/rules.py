@@ -1,0 +1,62 @@
+"""ml_program: functions and globals of machine learning programs. "'ml_program' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.calls import returned_to
+from mlir_ls.semantics.verify.model.numbers import is_set
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+
+_GLOBAL = "ml_program.global"
+
+
+def global_without_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A global that never changes has a value from the start. "'ml_program' Dialect", `ml_program.global`."""
+    if is_set(operation, "is_mutable") is False and not operation.has_attribute("value"):
+        yield "a global that is not 'mutable' has a value", name_of(operation.shape)
+
+
+def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
+    """The rules for what is read of a global, or written to it."""
+
+    def global_mutability(site: Site) -> Iterator[Wrong]:
+        found = site.symbol("global")
+        if found is None or found.shape.name != _GLOBAL:
+            return
+        mutable = is_set(found, "is_mutable")
+        where, related = attribute_at(site.operation, "global"), (site.mention("global", "defined here"),)
+        if stored and mutable is False:
+            yield Wrong(f"{site.symbol_name('global')} is not 'mutable', so nothing is stored to it", where, related)
+        elif constant and mutable:
+            yield Wrong(f"{site.symbol_name('global')} is 'mutable', so it is no constant", where, related)
+
+    def symbol_type(site: Site) -> Iterator[Wrong]:
+        found = site.symbol("global")
+        type_ = found.attribute("type") if found is not None and found.shape.name == _GLOBAL else None
+        values = site.operation.operand_types if stored else site.operation.result_types
+        if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0]):
+            return
+        where = (operand_type_at if stored else result_type_at)(site.operation, 0)
+        message = f"{site.symbol_name('global')} has type {type_.value}, found {values[0]}"
+        yield Wrong(message, where, (site.mention("global", "defined here"),))
+
+    return global_mutability, symbol_type
+
+
+RULES: Rules = {"global": (global_without_value,)}
+
+SITE_RULES: SiteRules = {
+    "global_load": accesses(stored=False),
+    "global_load_const": accesses(stored=False, constant=True),
+    "global_load_graph": accesses(stored=False),
+    "global_store": accesses(stored=True),
+    "global_store_graph": accesses(stored=True),
+    "output": (returned_to(("ml_program.subgraph",)),),
+    "return": (returned_to(("ml_program.func",)),),
+}

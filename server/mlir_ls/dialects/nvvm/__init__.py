@@ -1,0 +1,1 @@
+"""The dialect nvvm: instructions of NVIDIA's graphics processors."""

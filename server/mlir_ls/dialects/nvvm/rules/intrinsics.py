@@ -1,0 +1,297 @@
+"""nvvm: kernels, copies, barriers and products. "'nvvm' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import case, counted, flag, is_of, number, operand_place, parameters_of, place_of
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
+
+Found = Iterator[tuple[str, Stretch]]
+
+_COPIED = (4, 8, 16)  # bytes
+_MATRIX_SPACES = (None, 0, 1, 3)
+_SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
+_COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
+_HALVES = "vector<2xf16>"
+
+
+_BLOCK, _CLUSTER = 3, 7  # the address spaces that a block of threads shares, and a cluster
+
+
+def _space(found: Type | None) -> int | None:
+    """The address space of a pointer; None where it is the default."""
+    parameters = parameters_of(found, "llvm", "ptr")
+    return None if parameters is None else parameters[0]
+
+
+def members_of(found: Type | None) -> list[str] | None:
+    parameters = parameters_of(found, "llvm", "struct")
+    return None if parameters is None or len(parameters) < 3 else [str(each) for each in parameters[1]]
+
+
+# -- functions ----------------------------------------------------------------------------------------------------------
+
+
+def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
+    """A kernel is a function of LLVM IR; its sizes are up to three integers, its limits one."""
+    name, value = attribute.name, attribute.value
+    if attribute.holder != "operation":
+        return
+    if name == "nvvm.kernel" and operation.spec.name != "llvm.func":
+        yield f"a kernel is an llvm.func, found {operation.spec.name}", attribute.place
+    elif name in _SIZES and value is not None:
+        right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
+        if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or "x") not in (1, 2, 3)):
+            yield f"expected array<i32: …> of one to three sizes, found {value}", attribute.place
+    elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr):
+        yield f"expected an integer, found {value}", attribute.place
+
+
+def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
+    """What is constant in a grid is an argument of a kernel that is passed by value."""
+    if attribute.name != "nvvm.grid_constant" or attribute.holder != "argument":
+        return
+    if not operation.has_attribute("nvvm.kernel"):
+        yield "only arguments of a kernel are constant in a grid", attribute.place
+    elif attribute.value is not None and not isinstance(attribute.value, UnitAttr):
+        yield f"'nvvm.grid_constant' takes no value, found {attribute.value}", attribute.place
+    elif "llvm.byval" not in attribute.others:
+        yield "'nvvm.grid_constant' needs 'llvm.byval' on the same argument", attribute.place
+
+
+# -- memory -------------------------------------------------------------------------------------------------------------
+
+
+def nvvm_copy_size(operation: Operation) -> Found:
+    """An asynchronous copy moves 4, 8 or 16 bytes; past the first cache 16."""
+    size = number(operation, "size")
+    if size is None:
+        return
+    if size not in _COPIED:
+        yield f"expected 4, 8 or 16 bytes, found {size}", attribute_at(operation, "size")
+    elif size != 16 and case(operation, "modifier") == "cg":
+        yield f"with cache modifier cg 16 bytes are copied, found {size}", attribute_at(operation, "size")
+
+
+def nvvm_coordinates(operation: Operation) -> Found:
+    """A tensor that is copied has one to five dimensions."""
+    found = operation.operand_group("coordinates")
+    if found is not None and not 1 <= len(found) <= 5:
+        place = operand_place(operation, "coordinates", 5)
+        yield f"expected one to five coordinates, found {len(found)}", place
+
+
+def nvvm_proxy(operation: Operation) -> Found:
+    """A fence of the proxy async.shared names a memory space, and no other does."""
+    kind = case(operation, "kind")
+    if kind == "async.shared" and not operation.has_attribute("space"):
+        yield "async.shared needs a memory space", attribute_at(operation, "kind")
+    elif kind not in (None, "async.shared") and operation.has_attribute("space"):
+        yield f"only async.shared has a memory space, found {kind}", attribute_at(operation, "space")
+
+
+def nvvm_registers(operation: Operation) -> Found:
+    """The number of registers is a multiple of 8 from 24 to 256."""
+    count = number(operation, "regCount")
+    if count is not None and (count % 8 or not 24 <= count <= 256):
+        yield f"expected a multiple of 8 from 24 to 256, found {count}", attribute_at(operation, "regCount")
+
+
+def nvvm_barrier(operation: Operation) -> Found:
+    """A barrier for some of the threads has a number."""
+    threads, numbered = operation.operand_group("numberOfThreads"), operation.operand_group("barrierId")
+    if threads and numbered is not None and not numbered:
+        yield "a barrier for some threads needs an identifier", name_of(operation.shape)
+
+
+def nvvm_shuffle(operation: Operation) -> Found:
+    """A shuffle that says whether its result is valid yields a struct of the result and i1."""
+    if operation.has_attribute("return_value_and_is_valid") and operation.result_types:
+        found = operation.result_types[0]
+        members = members_of(found)
+        unread = members is None and is_of(found, "llvm", "struct")
+        if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
+            yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
+
+
+# -- matrices -----------------------------------------------------------------------------------------------------------
+
+
+class _Fragment(NamedTuple):
+    """What a thread holds of a matrix: how many values of which type."""
+
+    size: int
+    type: str
+
+    def __str__(self) -> str:
+        return f"{self.size} x {self.type}"
+
+
+def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
+    """Fragments of wmma operations; None for types that are not known here."""
+    if kind == "f16":
+        return _Fragment(8 if part in ("a", "b") else 4, _HALVES)
+    if kind == "f32" and part == "c":
+        return _Fragment(8, "f32")
+    if kind == "tf32" and part in ("a", "b"):
+        return _Fragment(4, "i32")
+    if kind == "s32" and part == "c":
+        return _Fragment(8, "i32")
+    return None
+
+
+def nvvm_cluster_memory(operation: Operation) -> Found:
+    """What a cluster shares is in address space 7, what a block of threads does in 3; of either with a predicate."""
+    if operation.operand_group("predicate"):
+        return
+    found = operation.type_named("dstMem")
+    space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    if space is not None and space != wanted:
+        yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
+
+
+def nvvm_one_way_order(operation: Operation) -> Found:
+    """What synchronizes memory in one direction acquires or releases. `nvvm.fence.sync_restrict`."""
+    found = case(operation, "order")
+    if found is not None and found not in ("acquire", "release"):
+        yield f"expected acquire or release, found {found}", attribute_at(operation, "order")
+
+
+def nvvm_barrier_scope(operation: Operation) -> Found:
+    """A barrier in memory is for a block of threads, or a cluster. `nvvm.mbarrier.arrive`."""
+    found = case(operation, "scope")
+    if found is not None and found not in ("cta", "cluster"):
+        yield f"expected cta or cluster, found {found}", attribute_at(operation, "scope")
+
+
+def missing_attribute(operation: Operation) -> Found:
+    """A product says how its matrices lie in memory."""
+    for name in ("layoutA", "layoutB"):
+        if not operation.has_attribute(name):
+            yield f"the operation needs attribute '{name}'", name_of(operation.shape)
+            return
+
+
+def nvvm_matrix_memory(operation: Operation) -> Found:
+    """Matrices are loaded from and stored to generic, global or shared memory."""
+    found = operation.type_named("ptr")
+    if _space(found) not in _MATRIX_SPACES:
+        yield f"expected a pointer to address space 0, 1 or 3, found {found}", place_of(operation, "ptr")
+
+
+def nvvm_matrix_fragment(operation: Operation) -> Found:
+    """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
+    name = operation.spec.name
+    if name == "nvvm.wmma.load":
+        wanted = _fragment(case(operation, "eltype"), case(operation, "frag"))
+        yield from _result_fragment(operation, wanted)
+        return
+    args = operation.operand_group("args")
+    if args is None:
+        return
+    if name == "nvvm.wmma.store":
+        fragments = [_fragment(case(operation, "eltype"), "c")]
+    else:
+        factor, sum_ = case(operation, "eltypeA"), case(operation, "eltypeB")
+        fragments = [_fragment(factor, "a"), _fragment(factor, "b"), _fragment(sum_, "c")]
+    known = [each for each in fragments if each is not None]
+    if len(known) != len(fragments):
+        return
+    types = [each.type for each in known for _ in range(each.size)]
+    if len(args) != len(types):
+        yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
+        return
+    for position, (index, wanted_type) in enumerate(zip(args, types, strict=True)):
+        found = operation.operand_types[index]
+        if found is not None and not found.has_alias and str(found) != wanted_type:
+            yield f"expected {wanted_type}, found {found}", place_of(operation, "args", position)
+            return
+    if name == "nvvm.wmma.mma":
+        yield from _result_fragment(operation, known[2])
+
+
+def _result_fragment(operation: Operation, wanted: _Fragment | None) -> Found:
+    members = members_of(operation.result_types[0] if operation.result_types else None)
+    if wanted is not None and members is not None and members != [wanted.type] * wanted.size:
+        yield f"expected a struct of {wanted}", result_type_at(operation, 0)
+
+
+class _Product(NamedTuple):
+    """What a multiplication takes and yields; for the accumulator there may be several ways."""
+
+    a: _Fragment
+    b: _Fragment
+    c: tuple[_Fragment, ...]
+    results: tuple[_Fragment, ...]
+
+
+_INTEGER_DEPTHS = {"s4": 32, "u4": 32, "s8": 16, "u8": 16, "b1": 128}
+_INFERRED = {"f16": "f16", _HALVES: "f16", "f64": "f64"}
+
+
+def _product(kind: str, shape: tuple[int, int, int]) -> _Product | str | None:
+    """The values of a multiplication; "" where there is none of that shape, None where that is not known."""
+    m, n, k = shape
+    if m == 8:
+        if kind == "f16":
+            halves, floats = _Fragment(4, _HALVES), _Fragment(8, "f32")
+            two = _Fragment(2, _HALVES)
+            return _Product(two, two, (halves, floats), (halves, floats)) if shape == (8, 8, 4) else ""
+        if kind == "f64":
+            one, both = _Fragment(1, "f64"), _Fragment(2, "f64")
+            return _Product(one, one, (both,), (both,)) if shape == (8, 8, 4) else ""
+        if kind in _INTEGER_DEPTHS:
+            one, both = _Fragment(1, "i32"), _Fragment(2, "i32")
+            return _Product(one, one, (both,), (both,)) if shape == (8, 8, _INTEGER_DEPTHS[kind]) else ""
+        return None
+    if m != 16 or kind not in ("f16", *_INTEGER_DEPTHS):
+        return None
+    depth = _INTEGER_DEPTHS.get(kind, 8)
+    if n != 8 or k not in (depth, 2 * depth):
+        return ""
+    element = _HALVES if kind == "f16" else "i32"
+    a, b = _Fragment(2 * (k // depth), element), _Fragment(k // depth, element)
+    if kind != "f16":
+        return _Product(a, b, (_Fragment(4, "i32"),), (_Fragment(4, "i32"),))
+    sums = (_Fragment(2, _HALVES), _Fragment(4, "f32"))
+    return _Product(a, b, sums, sums)
+
+
+def nvvm_product(operation: Operation) -> Found:
+    """A multiplication takes as many values of each matrix as its shape and element type say."""
+    shape = operation.attribute("shape")
+    kind = case(operation, "multiplicandAPtxType")
+    first = operation.operand_group("operandA")
+    if kind is None and first and not operation.has_attribute("multiplicandAPtxType"):
+        kind = _INFERRED.get(str(operation.operand_types[first[0]]))
+    if not isinstance(shape, DialectAttr) or kind is None or shape.parameters is None or len(shape.parameters) != 3:
+        return
+    sizes = (shape.parameters[0], shape.parameters[1], shape.parameters[2])
+    wanted = _product(kind, sizes)
+    if wanted == "":
+        message = f"there is no multiplication of {kind} of shape {sizes[0]} x {sizes[1]} x {sizes[2]}"
+        yield message, attribute_at(operation, "shape")
+    if not isinstance(wanted, _Product):
+        return
+    for name, ways in (("operandA", (wanted.a,)), ("operandB", (wanted.b,)), ("operandC", wanted.c)):
+        group = operation.operand_group(name)
+        types = None if group is None else [operation.operand_types[index] for index in group]
+        if types is None or any([each is None or each.has_alias for each in types]):
+            return
+        if not any([[str(each) for each in types] == [way.type] * way.size for way in ways]):
+            message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
+            yield message, operand_place(operation, name)
+            return
+    members = members_of(operation.result_types[0] if operation.result_types else None)
+    if members is not None and not any([members == [way.type] * way.size for way in wanted.results]):
+        yield f"expected a struct of {' or '.join(map(str, wanted.results))}", result_type_at(operation, 0)
+    elif kind == "b1" and not operation.has_attribute("b1Op"):
+        yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
+    elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):
+        yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)

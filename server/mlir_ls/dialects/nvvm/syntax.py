@@ -1,0 +1,74 @@
+"""nvvm: instructions of NVIDIA's graphics processors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlir_ls.ods.syntaxes.parts import counted, give_results, group
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.reader import Reader
+
+_I16 = IntegerType(16)
+_I32 = IntegerType(32)
+_SPARSE = (("sparseMetadata", ("sparseMetadata",)), ("selector", ("sparsitySelector",)))
+_SCALES = (
+    ("scaleA", ("scaleAData", "byteIdA", "threadIdA")),
+    ("scaleB", ("scaleBData", "byteIdB", "threadIdB")),
+)
+
+
+def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[Reader], None]:
+    """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
+
+    A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
+    the operands behind them.
+    """
+
+    def read(reader: Reader) -> None:
+        matrices = [_matrix(reader, letter) for letter in "ABC"]
+        for keyword, names in others:
+            _numbers(reader, keyword, names)
+        reader.opt_attribute_dictionary()
+        reader.expect(":")
+        start = reader.offset()
+        types = reader.delimited("(", reader.type)
+        if len(types) != 3:
+            message = f"expected a type for each of the matrices A, B and C, found {counted(len(types), 'type')}"
+            reader.fail_at("type-count", message, start, reader.end_of_last())
+        for uses, type_ in zip(matrices, types, strict=True):
+            _give_type(reader, uses, type_)
+        reader.expect("->")
+        give_results(reader, [reader.type()])
+
+    return read
+
+
+def _matrix(reader: Reader, letter: str) -> Sequence[int]:
+    reader.expect(letter)
+    return group(reader, f"operand{letter}", reader.opt_delimited("[", reader.use) or ())
+
+
+def _numbers(reader: Reader, keyword: str, names: Sequence[str]) -> None:
+    """keyword `[` %a `,` %b … `]`: the first is an i32, the others are i16"""
+    reader.expect(keyword)
+    start = reader.offset()
+    uses = reader.delimited("[", reader.use)
+    if len(uses) != len(names):
+        message = f"expected {counted(len(names), 'operand')} here, found {len(uses)}"
+        reader.fail_at("operand-count", message, start, reader.end_of_last())
+    for index, (name, use) in enumerate(zip(names, uses, strict=True)):
+        group(reader, name, [use], _I16 if index else _I32)
+
+
+def _give_type(reader: Reader, uses: Sequence[int], type_: Type) -> None:
+    for use in uses:
+        reader.use_types[use] = type_
+
+
+OPERATIONS = {
+    "mma.block_scale": _multiply(*_SCALES),
+    "mma.sp.block_scale": _multiply(*_SPARSE, *_SCALES),
+    "mma.sp.sync": _multiply(*_SPARSE),
+    "mma.sync": _multiply(),
+}

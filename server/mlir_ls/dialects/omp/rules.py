@@ -1,0 +1,486 @@
+"""omp: OpenMP. "'omp' Dialect"; the rules follow the OpenMP specification."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.atomics import (
+    atomic_address,
+    atomic_capture_sequence,
+    atomic_update_region,
+    pointee,
+)
+from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.reading import case, counted, differ, items, number, operand_place
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+
+Found = Iterator[tuple[str, Stretch]]
+
+_WRAPPERS = (
+    "omp.distribute",
+    "omp.loop",
+    "omp.simd",
+    "omp.taskloop",
+    "omp.workshare.loop_wrapper",
+    "omp.wsloop",
+)
+_NESTED = {
+    "omp.distribute": ("omp.simd", "omp.wsloop"),
+    "omp.simd": (),
+    "omp.taskloop": ("omp.simd",),
+    "omp.wsloop": ("omp.simd",),
+}
+_HINTS = (("uncontended", "contended"), ("nonspeculative", "speculative"))
+_ORDERS = {
+    "omp.atomic.read": ("acq_rel", "release"),
+    "omp.atomic.update": ("acq_rel", "acquire"),
+    "omp.atomic.write": ("acq_rel", "acquire"),
+}
+
+
+# -- clauses ------------------------------------------------------------------------------------------------------------
+
+
+def omp_hint(operation: Operation) -> Found:
+    """The hints for a lock do not contradict each other."""
+    hint = number(operation, "hint")
+    if hint is None:
+        return
+    for bit, (one, other) in enumerate(_HINTS):
+        if hint >> (2 * bit) & 3 == 3:
+            yield f"a lock is not both {one} and {other}", attribute_at(operation, "hint")
+            return
+
+
+def omp_memory_order(operation: Operation) -> Found:
+    """The memory order of an atomic operation is one that reading, or writing, can have."""
+    found = case(operation, "memory_order")
+    if found in _ORDERS[operation.spec.name]:
+        what = operation.spec.name.rpartition(".")[2]
+        yield f"{found} is no memory order of an atomic {what}", attribute_at(operation, "memory_order")
+
+
+def omp_allocators(operation: Operation) -> Found:
+    """There is an allocator for each variable that is allocated."""
+    variables, allocators = operation.operand_group("allocate_vars"), operation.operand_group("allocator_vars")
+    if variables is not None and allocators is not None and len(variables) != len(allocators):
+        place = operand_place(operation, "allocate_vars" if variables else "allocator_vars")
+        yield f"{counted(len(variables), 'variable')} have {counted(len(allocators), 'allocator')}", place
+
+
+_PAIRED = (
+    ("reduction_vars", "reduction_syms"),
+    ("in_reduction_vars", "in_reduction_syms"),
+    ("task_reduction_vars", "task_reduction_syms"),
+    ("private_vars", "private_syms"),
+    ("copyprivate_vars", "copyprivate_syms"),
+    ("depend_vars", "depend_kinds"),
+    ("aligned_vars", "alignments"),
+)
+
+
+def omp_clause_counts(operation: Operation) -> Found:
+    """A clause says of each of its variables what is done with it."""
+    for variables, attribute in _PAIRED:
+        if variables == "private_vars" and operation.spec.name != "omp.parallel":
+            continue
+        group, given = operation.operand_group(variables), items(operation, attribute)
+        if group is None or (given is None and operation.has_attribute(attribute)):
+            continue
+        if len(group) != len(given or ()):
+            place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
+            yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
+            return
+
+
+def omp_simd_lengths(operation: Operation) -> Found:
+    """A loop is not vectorized further than is safe, and what is aligned is so by a positive number."""
+    length, safe = number(operation, "simdlen"), number(operation, "safelen")
+    if length is not None and safe is not None and length > safe:
+        yield f"simdlen is at most safelen, {safe}: found {length}", attribute_at(operation, "simdlen")
+
+
+def omp_taskloop_clauses(operation: Operation) -> Found:
+    """Tasks have a grain or a number, and what is reduced over them is in a group."""
+    if operation.operand_group("reduction_vars") and operation.has_attribute("nogroup"):
+        yield "what is reduced over tasks needs their group", attribute_at(operation, "nogroup")
+    elif operation.operand_group("grainsize") and operation.operand_group("num_tasks"):
+        yield "tasks have a grain size or a number, not both", operand_place(operation, "num_tasks")
+
+
+def omp_teams_bounds(operation: Operation) -> Found:
+    """A lower bound of the number of teams goes with an upper one of its type."""
+    lower, upper = operation.operand_group("num_teams_lower"), operation.operand_group("num_teams_upper")
+    if lower and upper is not None and not upper:
+        yield "a lower bound of teams needs an upper one", operand_place(operation, "num_teams_lower")
+        return
+    one, other = operation.type_named("num_teams_lower"), operation.type_named("num_teams_upper")
+    if differ(one, other):
+        yield f"both bounds have one type: found {one} and {other}", operand_place(operation, "num_teams_upper")
+
+
+def omp_distribute_chunk(operation: Operation) -> Found:
+    """The size of chunks is for a static schedule."""
+    if operation.operand_group("dist_schedule_chunk_size") and not operation.has_attribute("dist_schedule_static"):
+        yield "the size of chunks needs dist_schedule_static", operand_place(operation, "dist_schedule_chunk_size")
+
+
+def omp_bounds(operation: Operation) -> Found:
+    """Bounds have an upper bound or an extent."""
+    given = [operation.operand_group(name) for name in ("upper_bound", "extent")]
+    if not any(given) and None not in given:
+        yield "expected an upper bound or an extent", name_of(operation.shape)
+
+
+def omp_target_data(operation: Operation) -> Found:
+    """A data construct maps something or makes some address usable."""
+    given = [operation.operand_group(name) for name in ("map_vars", "use_device_ptr_vars", "use_device_addr_vars")]
+    if not any(given) and None not in given:
+        yield "expected map_entries, use_device_ptr or use_device_addr", name_of(operation.shape)
+
+
+# -- what is around -----------------------------------------------------------------------------------------------------
+
+
+def omp_loop_wrapper(site: Site) -> Iterator[Wrong]:
+    """A loop nest stands in an operation that wraps loops."""
+    parent = site.parent()
+    if parent is None or parent.spec.name not in _WRAPPERS:
+        found = "at the top level" if parent is None else f"in '{parent.spec.name}'"
+        yield Wrong(f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape))
+
+
+def omp_teams_nesting(site: Site) -> Iterator[Wrong]:
+    """Teams stand directly in a target, or in no other construct of OpenMP."""
+    for level, parent in enumerate(site.parents()):
+        if level == 0 and parent.spec.name == "omp.target":
+            return
+        if parent.spec.dialect == "omp":
+            message = f"teams stand directly in 'omp.target' or in no construct at all, found '{parent.spec.name}'"
+            yield Wrong(message, name_of(site.operation.shape))
+            return
+
+
+def omp_ordered(site: Site) -> Iterator[Wrong]:
+    """What is ordered stands in a loop that says so: with a number where it depends on other iterations, else without."""
+    operation = site.operation
+    has_region = operation.spec.name == "omp.ordered.region"
+    place = name_of(operation.shape)
+    wrapper: Operation | None = None
+    found = False
+    for parent in site.parents():
+        if found:
+            wrapper = parent
+            break
+        found = parent.spec.name == "omp.loop_nest"
+    if not found:
+        if not has_region:
+            yield Wrong("must stand in a loop", place)
+        return
+    if wrapper is None or wrapper.spec.name not in ("omp.wsloop", "omp.simd"):
+        yield Wrong("must stand in a loop of 'omp.wsloop' or 'omp.simd'", place)
+        return
+    if wrapper.spec.name == "omp.simd":
+        return
+    if not wrapper.has_attribute("ordered"):
+        yield Wrong("the loop around it needs the clause 'ordered'", place)
+        return
+    loops = number(wrapper, "ordered")
+    if loops is None:
+        return
+    if has_region and loops:
+        yield Wrong(f"the clause 'ordered' of the loop around it takes no number here, found {loops}", place)
+    elif not has_region and not loops:
+        yield Wrong("the clause 'ordered' of the loop around it needs a number", place)
+    elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
+        count = number(operation, "doacross_num_loops")
+        yield Wrong(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
+
+
+def omp_cancelled_construct(site: Site) -> Iterator[Wrong]:
+    """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
+    operation = site.operation
+    kind, place = case(operation, "cancel_directive"), attribute_at(site.operation, "cancel_directive")
+    parent = site.parent()
+    around = "" if parent is None else parent.spec.name
+    if kind == "parallel" and around != "omp.parallel":
+        yield Wrong("must stand directly in 'omp.parallel'", place)
+    elif kind == "sections":
+        if around not in ("omp.sections", "omp.section"):
+            yield Wrong("must stand directly in 'omp.sections' or 'omp.section'", place)
+            return
+        outer = site.parent(1) if around == "omp.section" else None
+        if outer is not None and operation.spec.name == "omp.cancel" and outer.has_attribute("nowait"):
+            yield Wrong("sections that are cancelled have no 'nowait'", place)
+    elif kind == "loop":
+        outer = site.parent(1) if around == "omp.loop_nest" else None
+        if outer is None or outer.spec.name != "omp.wsloop":
+            yield Wrong("must stand directly in a loop of 'omp.wsloop'", place)
+        elif operation.spec.name == "omp.cancel":
+            for clause in ("nowait", "ordered"):
+                if outer.has_attribute(clause):
+                    yield Wrong(f"a loop that is cancelled has no '{clause}'", place)
+                    return
+
+
+_MAPPED = {
+    "omp.target": (("delete", "del"), "to, from, tofrom or alloc"),
+    "omp.target_data": (("delete", "del"), "to, from, tofrom or alloc"),
+    "omp.target_enter_data": (("from", "tofrom", "delete", "del"), "to or alloc"),
+    "omp.target_exit_data": (("to", "tofrom"), "from, release or delete"),
+    "omp.target_update": (("delete", "del"), "to or from"),
+}
+
+
+def omp_map_type(site: Site) -> Iterator[Wrong]:
+    """What a construct maps goes the way that it can: to the device, back, or both."""
+    operation = site.operation
+    forbidden, wanted = _MAPPED[operation.spec.name]
+    for index in operation.operand_group("map_vars") or ():
+        found = site.definition(index)
+        if found is None or found.operation.spec.name != "omp.map.info":
+            continue
+        words = _map_words(found.operation)
+        if words is None:
+            continue
+        place = operand_at(operation.shape, index)
+        wrong = [word for word in words if word in forbidden]
+        if wrong:
+            yield Wrong(f"expected map type {wanted}, found {wrong[0]}", place)
+            return
+        if operation.spec.name != "omp.target_update":
+            continue
+        ways = {"to", "from"} & words
+        if "tofrom" in words or len(ways) == 2:
+            yield Wrong("an update goes either to the device or back", place)
+            return
+        if not ways:
+            yield Wrong("expected map type to or from", place)
+            return
+        modifiers = {"always", "close", "implicit"} & words
+        if modifiers:
+            yield Wrong(f"an update is not mapped {sorted(modifiers)[0]}", place)
+            return
+
+
+def _map_words(operation: Operation) -> frozenset[str] | None:
+    """The words of a map type, as they are spelled in the custom form."""
+    found = case(operation, "map_type")
+    given = operation.attributes.get("map_type")
+    if found is None and given is not None and not operation.generic:
+        found = operation.shape.text[given.start : given.end]
+    return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
+
+
+def omp_privatizer(site: Site) -> Iterator[Wrong]:
+    """A variable that is private names the privatizer that it has."""
+    for reference in site.references("private_syms"):
+        found = reference.operation
+        if found is None or found.spec.name != "omp.private":
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            message = f"{reference.name} must name 'omp.private', but {what}"
+            yield Wrong(message, reference_at(site.operation.shape, reference.number))
+            return
+
+
+def omp_reduction(site: Site) -> Iterator[Wrong]:
+    """What a reduction names is declared as one."""
+    for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
+        for reference in site.references(attribute):
+            found = reference.operation
+            if found is None or found.spec.name != "omp.declare_reduction":
+                what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+                message = f"{reference.name} must name 'omp.declare_reduction', but {what}"
+                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                return
+
+
+# -- what is inside -----------------------------------------------------------------------------------------------------
+
+
+def omp_wrapped_loop(inside: Inside) -> Iterator[Wrong]:
+    """A loop wrapper holds one operation: a loop nest, or another wrapper that goes with it."""
+    if not inside.regions:
+        return
+    operation = inside.operation
+    found = list(inside.regions[0].operations())
+    if len(found) != 1:
+        names = ", ".join([item.name for item in found]) or "nothing"
+        yield Wrong(f"a loop wrapper holds one operation, found {names}", name_of(operation.shape))
+        return
+    item = found[0]
+    if item.name == "omp.loop_nest":
+        return
+    if item.name not in _WRAPPERS:
+        message = f"a loop wrapper holds a loop nest or another wrapper, found {item.name}"
+        yield Wrong(message, name_of(item.node.shape), (), item)
+        return
+    allowed = _NESTED.get(operation.spec.name)
+    if allowed is None:
+        return
+    if item.name not in allowed:
+        wanted = " or ".join(["omp.loop_nest", *allowed])
+        yield Wrong(f"expected {wanted}, found {item.name}", name_of(item.node.shape), (), item)
+    elif not operation.has_attribute("omp.composite"):
+        yield Wrong("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
+
+
+def omp_sections(inside: Inside) -> Iterator[Wrong]:
+    """In sections there are only sections."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name not in ("omp.section", "omp.terminator"):
+            yield Wrong(f"expected 'omp.section', found '{item.name}'", name_of(item.node.shape), (), item)
+            return
+
+
+def _type_of(operation: Operation) -> Type | None:
+    found = operation.attribute("type")
+    return found.value if isinstance(found, TypeAttr) else None
+
+
+def _is_empty(region: RegionView | None) -> bool:
+    return region is None or (region.block_count == 0 and not region.arguments)
+
+
+def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
+    return ", ".join(map(str, types)) or "none"
+
+
+def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
+    """The regions of a reduction take and yield values of its type."""
+    operation = inside.operation
+    wanted, place = _type_of(operation), name_of(operation.shape)
+    for name, word, count, yields in (
+        ("initializerRegion", "init", 1, True),
+        ("reductionRegion", "combiner", 2, True),
+        ("cleanupRegion", "cleanup", 1, False),
+    ):
+        region = inside.region_behind(word, name)
+        if _is_empty(region) or region is None:
+            continue
+        arguments = region.arguments
+        least = arguments[:count] if name == "initializerRegion" else arguments
+        if len(least) != count or any([differ(each, wanted) for each in least]):
+            message = f"the region `{word}` takes {' and '.join([str(wanted)] * count)}, found {_listed(arguments)}"
+            yield Wrong(message, place)
+            return
+        for item in region.terminators() if yields else ():
+            types = item.operation.operand_types
+            if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], wanted)):
+                message = f"the region `{word}` yields {wanted}, found {_listed(types)}"
+                yield Wrong(message, name_of(item.node.shape), (), item)
+                return
+    region = inside.region_behind("atomic", "atomicReductionRegion")
+    if _is_empty(region) or region is None:
+        return
+    arguments = region.arguments
+    if len(arguments) != 2 or differ(arguments[0], arguments[1]):
+        yield Wrong(f"the region `atomic` takes two addresses of one type, found {_listed(arguments)}", place)
+    elif differ(pointee(arguments[0]), wanted):
+        yield Wrong(f"the region `atomic` takes addresses of {wanted}, found {arguments[0]}", place)
+
+
+def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
+    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
+
+    What is private at first has a copy of the value, what is private otherwise has none.
+    """
+    operation = inside.operation
+    copied = not _is_empty(inside.region_behind("copy", "copy_region"))
+    sharing = case(operation, "data_sharing_type")
+    if sharing == "firstprivate" and not copied:
+        yield Wrong("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
+        return
+    if sharing == "private" and copied:
+        yield Wrong("a privatizer of private has no region `copy`", name_of(operation.shape))
+        return
+    for name, word, count, yields in (
+        ("init_region", "init", 2, 1),
+        ("copy_region", "copy", 2, 1),
+        ("dealloc_region", "dealloc", 1, 0),
+    ):
+        region = inside.region_behind(word, name)
+        if _is_empty(region) or region is None:
+            continue
+        if len(region.arguments) != count:
+            message = f"the region `{word}` takes {count} argument{'s' * (count > 1)}, found {len(region.arguments)}"
+            yield Wrong(message, name_of(operation.shape))
+            return
+        for item in region.terminators():
+            types = item.operation.operand_types
+            if item.name != "omp.yield":
+                continue
+            if len(types) != yields:
+                message = f"the region `{word}` yields {yields or 'no'} value{'s' * (yields != 1)}, found {len(types)}"
+                yield Wrong(message, name_of(item.node.shape), (), item)
+                return
+            if yields and differ(types[0], region.arguments[0]):
+                message = f"the region `{word}` yields {region.arguments[0]}, found {types[0]}"
+                yield Wrong(message, operand_type_at(item.operation, 0), (), item)
+                return
+
+
+_CLAUSES = (omp_allocators, omp_clause_counts)
+
+RULES: Rules = {
+    "atomic.capture": (omp_hint,),
+    "atomic.read": (omp_memory_order, omp_hint),
+    "atomic.update": (omp_memory_order, omp_hint),
+    "atomic.write": (atomic_address, omp_memory_order, omp_hint),
+    "critical.declare": (omp_hint,),
+    "distribute": (omp_distribute_chunk, *_CLAUSES),
+    "map.bounds": (omp_bounds,),
+    "parallel": _CLAUSES,
+    "sections": _CLAUSES,
+    "simd": (omp_simd_lengths, *_CLAUSES),
+    "single": _CLAUSES,
+    "target": _CLAUSES,
+    "target_data": (omp_target_data,),
+    "target_enter_data": (omp_clause_counts,),
+    "target_exit_data": (omp_clause_counts,),
+    "target_update": (omp_clause_counts,),
+    "task": _CLAUSES,
+    "taskgroup": (omp_clause_counts,),
+    "taskloop": (omp_taskloop_clauses, *_CLAUSES),
+    "teams": (omp_teams_bounds, *_CLAUSES),
+    "wsloop": _CLAUSES,
+}
+
+_CANCEL = (omp_cancelled_construct,)
+_MAP = (omp_map_type,)
+_ORDERED = (omp_ordered,)
+
+_REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
+
+SITE_RULES: SiteRules = {
+    **dict.fromkeys(_REDUCING, (omp_reduction,)),
+    "cancel": _CANCEL,
+    "cancellation_point": _CANCEL,
+    "loop_nest": (omp_loop_wrapper,),
+    "ordered": _ORDERED,
+    "ordered.region": _ORDERED,
+    "parallel": (omp_privatizer, omp_reduction),
+    "simd": (omp_privatizer,),
+    "target": (omp_reduction, *_MAP),
+    "target_data": _MAP,
+    "target_enter_data": _MAP,
+    "target_exit_data": _MAP,
+    "target_update": _MAP,
+    "teams": (omp_teams_nesting, omp_reduction),
+}
+
+_WRAPPED = (omp_wrapped_loop,)
+
+BODY_RULES: BodyRules = {
+    **{name.partition(".")[2]: _WRAPPED for name in _WRAPPERS},
+    "atomic.capture": (atomic_capture_sequence,),
+    "atomic.update": (atomic_update_region,),
+    "declare_reduction": (omp_reduction_regions,),
+    "private": (omp_private_regions,),
+    "sections": (omp_sections,),
+}

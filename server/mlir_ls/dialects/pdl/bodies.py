@@ -1,0 +1,20 @@
+"""pdl: ranges."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+
+_ELEMENTS = ("attribute", "operation", "type", "value")
+
+
+def _range(reader: BodyReader, known: Known) -> Body:
+    """`<` element `>`, without `!pdl.`"""
+    reader.expect("<")
+    element = reader.one_of(_ELEMENTS)
+    reader.expect(">")
+    return Body(f"<{element}>", (reader.leaves.parse_type(f"!pdl.{element}"),))
+
+
+TYPES = {"range": _range}

@@ -1,0 +1,212 @@
+"""pdl: patterns that say which operations are rewritten, and how. "'pdl' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import differ, is_of, items, operand_place, parameters_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def pdl_arguments(operation: Operation) -> Found:
+    """A native constraint has an argument, a native rewrite an argument or a result; no constraint yields an operation."""
+    constraint = operation.spec.name.endswith("constraint")
+    if not operation.operand_types and (constraint or not operation.result_types):
+        yield f"expected an argument{'' if constraint else ' or a result'}", name_of(operation.shape)
+        return
+    for index, found in enumerate(operation.result_types if constraint else ()):
+        if is_of(found, "pdl", "operation"):
+            yield "a constraint yields no operation", result_type_at(operation, index)
+            return
+
+
+def pdl_attribute_value(operation: Operation) -> Found:
+    """An attribute is given by its type or by its value."""
+    if operation.operand_group("valueType") and operation.has_attribute("value"):
+        yield "an attribute has a type or a value, not both", operand_place(operation, "valueType")
+
+
+def pdl_attribute_names(operation: Operation) -> Found:
+    """An operation's attributes have a name each."""
+    names, values = items(operation, "attributeValueNames"), operation.operand_group("attributeValues")
+    if names is not None and values is not None and len(names) != len(values):
+        yield f"{len(names)} names are given for {len(values)} attributes", name_of(operation.shape)
+
+
+def pdl_range_elements(operation: Operation) -> Found:
+    """The elements of a range are of one kind."""
+    return mixed_range(operation)
+
+
+def mixed_range(operation: Operation) -> Found:
+    """The first operand that is not of the kind of the range that the operation makes."""
+    result = parameters_of(operation.result_types[0] if operation.result_types else None, "pdl", "range")
+    if not result:
+        return
+    for index, found in enumerate(operation.operand_types):
+        inner = parameters_of(found, "pdl", "range")
+        element = inner[0] if inner else found
+        if differ(element, result[0]):
+            yield f"expected {result[0]}, found {element}", operand_type_at(operation, index)
+            return
+
+
+def pdl_replacement(operation: Operation) -> Found:
+    """An operation is replaced by another one or by values."""
+    if operation.operand_group("replOperation") and operation.operand_group("replValues"):
+        yield "expected another operation or values, not both", operand_place(operation, "replValues")
+
+
+def pdl_results_index(operation: Operation) -> Found:
+    """Without an index, all results are meant, which are a range."""
+    found = operation.result_types[0] if operation.result_types else None
+    if not operation.has_attribute("index") and is_of(found, "pdl", "value"):
+        yield f"expected !pdl.range<value>, found {found}", result_type_at(operation, 0)
+
+
+# -- what is around -----------------------------------------------------------------------------------------------------
+
+_CONSTANTS = {"pdl.attribute": "value", "pdl.type": "constantType", "pdl.types": "constantTypes"}
+
+
+def pdl_binding(site: Site) -> Iterator[Wrong]:
+    """What is matched in a pattern takes part in it: something uses it."""
+    operation = site.operation
+    parent = site.parent()
+    constant = _CONSTANTS.get(operation.spec.name)
+    if parent is None or parent.spec.name != "pdl.pattern" or (constant is not None and operation.has_attribute(constant)):
+        return
+    if not site.users(0):
+        yield Wrong("nothing in the pattern uses it", name_of(operation.shape))
+
+
+def pdl_created_operation(site: Site) -> Iterator[Wrong]:
+    """An operation that a rewrite creates has a name."""
+    operation = site.operation
+    parent = site.parent()
+    if parent is not None and parent.spec.name == "pdl.rewrite" and not operation.has_attribute("opName"):
+        yield Wrong("an operation that is created needs a name", name_of(operation.shape))
+
+
+def pdl_created_attribute(site: Site) -> Iterator[Wrong]:
+    """An attribute that a rewrite creates has a value."""
+    operation = site.operation
+    parent = site.parent()
+    if parent is not None and parent.spec.name == "pdl.rewrite" and not operation.has_attribute("value"):
+        yield Wrong("an attribute that is created needs a value", name_of(operation.shape))
+
+
+# -- what is inside -----------------------------------------------------------------------------------------------------
+
+
+def pdl_pattern_body(inside: Inside) -> Iterator[Wrong]:
+    """A pattern consists of operations of the dialect, one of which matches an operation, and ends with pdl.rewrite."""
+    if not inside.regions:
+        return
+    place = name_of(inside.operation.shape)
+    names: list[str] = []
+    for item in inside.regions[0].operations():
+        if not item.name.startswith("pdl."):
+            yield Wrong(f"expected operations of the dialect pdl, found '{item.name}'", name_of(item.node.shape), (), item)
+            return
+        names.append(item.name)
+    if names and names[-1] != "pdl.rewrite":
+        yield Wrong("a pattern ends with 'pdl.rewrite'", place)
+    elif "pdl.operation" not in names:
+        yield Wrong("a pattern matches one operation at least", place)
+
+
+def pdl_rewrite_body(inside: Inside) -> Iterator[Wrong]:
+    """A rewrite is done by a function that it names, with arguments, or by its region, with none."""
+    operation = inside.operation
+    external, place = operation.has_attribute("name"), name_of(operation.shape)
+    empty = not inside.regions or inside.regions[0].block_count == 0
+    if external and not empty:
+        yield Wrong("a rewrite that names a function has no region", attribute_at(operation, "name"))
+    elif not external and empty and operation.generic:
+        yield Wrong("a rewrite needs a region or the name of a function", place)
+    elif not external and operation.operand_group("externalArgs"):
+        yield Wrong("arguments are for a function that the rewrite names", operand_place(operation, "externalArgs"))
+
+
+RULES: Rules = {
+    "apply_native_constraint": (pdl_arguments,),
+    "apply_native_rewrite": (pdl_arguments,),
+    "attribute": (pdl_attribute_value,),
+    "operation": (pdl_attribute_names,),
+    "range": (pdl_range_elements,),
+    "replace": (pdl_replacement,),
+    "results": (pdl_results_index,),
+}
+
+_BOUND = (pdl_binding,)
+
+_MATCHED = frozenset(f"pdl.{name}" for name in ("operand", "operands", "operation", "result", "results"))
+
+_TAKEN_APART = {"pdl.operation": "operandValues", "pdl.result": "parent", "pdl.results": "parent"}
+"""Operands by which an operation hangs together with those that define them."""
+
+
+def pdl_connected(inside: Inside) -> Iterator[Wrong]:
+    """What a pattern matches, and its rewrite speaks of, hangs together by operands and results."""
+    top = list(inside.regions[0].operations()) if inside.regions else []
+    if not top or top[-1].name != "pdl.rewrite":
+        return
+    spoken_of = _names_used(top[-1])
+    for region in top[-1].regions():
+        for item in region.walk():
+            spoken_of |= _names_used(item)
+    matched = [item for item in top[:-1] if item.name in _MATCHED and not spoken_of.isdisjoint(_names_defined(item))]
+    reached = _reached(matched[0], top[:-1]) if matched else set()
+    for item in matched:
+        if (item.run, item.index) not in reached:
+            message = "the rewrite speaks of it, but it has nothing to do with the operations in front of it"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+
+
+def _reached(first: Item, items: Sequence[Item]) -> set[tuple[int, int]]:
+    """The items that hang together with the first one: what they take apart or use, and what uses them."""
+    defined = {name: item for item in items for name in _names_defined(item)}
+    users: dict[str, list[Item]] = {}
+    for item in items:
+        for name in _names_used(item):
+            users.setdefault(name, []).append(item)
+    todo, reached = [first], set[tuple[int, int]]()
+    while todo:
+        item = todo.pop()
+        if (item.run, item.index) in reached:
+            continue
+        reached.add((item.run, item.index))
+        taken = _TAKEN_APART.get(item.name)
+        uses = item.node.shape.uses
+        slots = [uses[use][0] for use in item.operation.operand_group(taken) or ()] if taken is not None else []
+        todo += [defined[item.node.names[slot]] for slot in slots if item.node.names[slot] in defined]
+        todo += [user for name in _names_defined(item) for user in users.get(name, ())]
+    return reached
+
+
+def _names_defined(item: Item) -> set[str]:
+    return {item.node.names[slot] for slot, _, _ in item.node.shape.definitions}
+
+
+def _names_used(item: Item) -> set[str]:
+    return {item.node.names[slot] for slot, _, _ in item.node.shape.uses}
+
+
+SITE_RULES: SiteRules = {
+    "attribute": (pdl_created_attribute, pdl_binding),
+    "operand": _BOUND,
+    "operands": _BOUND,
+    "operation": (pdl_created_operation, pdl_binding),
+    "type": _BOUND,
+    "types": _BOUND,
+}
+
+BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body, pdl_connected), "rewrite": (pdl_rewrite_body,)}

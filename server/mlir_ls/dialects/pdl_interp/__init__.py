@@ -1,0 +1,1 @@
+"""The dialect pdl_interp: patterns of operations as they are matched."""

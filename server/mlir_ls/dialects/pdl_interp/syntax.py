@@ -1,0 +1,57 @@
+"""pdl_interp: patterns of operations as they are matched."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.pdl.syntax import read_attribute_values, read_range_type
+from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.syntaxes.functions import read_function
+from mlir_ls.ods.syntaxes.inner_types import parsed
+from mlir_ls.ods.syntaxes.parts import give_results, operand, unit_keyword
+from mlir_ls.syntax.leaf.types import DialectType
+from mlir_ls.syntax.reader import Reader
+
+
+def _foreach(reader: Reader) -> None:
+    """%variable `:` type `in` %range region dictionary? `->` successor"""
+    variable = reader.block_argument()
+    reader.expect("in")
+    values = operand(reader, "values")
+    type_ = variable.types[0]
+    if isinstance(type_, DialectType) and type_.dialect == "pdl" and type_.body is None:
+        reader.use_types[values] = parsed(f"!pdl.range<{type_.mnemonic}>", reader.leaves)
+    give_results(reader, ())
+    reader.region([variable])
+    reader.opt_attribute_dictionary()
+    reader.expect("->")
+    if not reader.opt_label():
+        reader.fail("expected a block such as '^bb0'")
+
+
+def _results(reader: Reader, arguments: Arguments) -> None:
+    """(`->` (`<` `inferred` `>` | `(` %type,* `:` type,* `)`))?
+
+    Arguments: the types as operands, their types, a unit for `inferred`.
+    """
+    operands, types, inferred = arguments
+    if not reader.accept("->"):
+        return
+    if reader.accept("<"):
+        if not unit_keyword(reader, "inferred", inferred.name):
+            reader.fail("expected 'inferred'")
+        reader.expect(">")
+        return
+    reader.expect("(")
+    operands.give(reader.comma_list(reader.use))
+    reader.expect(":")
+    start = reader.offset()
+    types.give_types(reader.types(), start)
+    reader.expect(")")
+
+
+OPERATIONS = {"foreach": _foreach, "func": read_function}
+
+DIRECTIVES: dict[str, Directive] = {
+    "CreateOperationOpAttributes": read_attribute_values,
+    "CreateOperationOpResults": _results,
+    "RangeType": read_range_type,
+}

@@ -1,0 +1,1 @@
+"""The dialect ptr: pointers, and memory that is accessed through them."""

@@ -1,0 +1,1 @@
+"""The dialect quant: integers that stand for other numbers."""

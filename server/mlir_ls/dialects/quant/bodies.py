@@ -1,0 +1,156 @@
+"""quant: integers that stand for other numbers."""
+
+from __future__ import annotations
+
+import re
+from math import inf
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import FloatAttr
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, TypeAlias
+
+Range = tuple[int, int]
+
+_STORAGE = re.compile(r"[iu][0-9]{1,2}")
+_STORAGE_WIDTHS = range(1, 33)
+
+_SCALES = {"bf16": (9.1e-41, 3.39e38), "f16": (5.9e-8, 65504.0), "f32": (1.4e-45, 3.4028236e38)}
+"""The least and the most that a scale may be, by the type that is expressed."""
+
+
+def _any(reader: BodyReader, known: Known) -> Body:
+    """`<` storage (`:` type)? `>`"""
+    reader.expect("<")
+    storage, bounds, shown = _storage(reader)
+    expressed = _expressed(reader) if reader.accept(":") else None
+    reader.expect(">")
+    return Body(f"<{shown}{'' if expressed is None else f':{expressed}'}>", (storage, expressed, bounds))
+
+
+def _calibrated(reader: BodyReader, known: Known) -> Body:
+    """`<` type `<` least `:` most `>` `>`"""
+    reader.expect("<")
+    expressed = _expressed(reader)
+    reader.expect("<")
+    start = reader.position
+    least = _float(reader)
+    reader.expect(":")
+    most = _float(reader)
+    if _is_decimal(least) and _is_decimal(most) and not float(least) < float(most):
+        reader.fail_at(f"expected a number above {least}, found {most}", start)
+    reader.expect(">")
+    reader.expect(">")
+    return Body(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
+
+
+def _uniform(reader: BodyReader, known: Known) -> Body:
+    """`<` storage `:` type (`:` axis | `:` `{` axis `:` size,* `}`)? `,` parameters `>`
+
+    parameters ::= scale (`:` zero-point)? | `{` parameters,* `}`
+    """
+    reader.expect("<")
+    storage, bounds, shown = _storage(reader)
+    reader.expect(":")
+    expressed = _expressed(reader)
+    axes: tuple[tuple[int, int], ...] | int | None = None
+    if reader.accept(":"):
+        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else _axis(reader)
+    reader.expect(",")
+    if isinstance(axes, int) and not reader.comes("{"):
+        reader.fail("expected the parameters of each slice, `{…}`")
+    parameters = _parameters(reader, expressed, axes is not None)
+    reader.expect(">")
+    shown += f":{expressed}{_spelled_axes(axes)}, {_spelled_parameters(parameters)}"
+    return Body(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
+
+
+def _storage(reader: BodyReader) -> tuple[str, Range, str]:
+    """(`i` | `u`)width (`<` least `:` most `>`)?, and how it is spelled"""
+    start = reader.position
+    type_ = reader.opt_keyword() or ""
+    if not _STORAGE.fullmatch(type_) or int(type_[1:]) not in _STORAGE_WIDTHS:
+        reader.position = start
+        reader.fail("expected an integer type of at most 32 bits, such as `i8` or `u8`")
+    width = int(type_[1:])
+    widest = (0, (1 << width) - 1) if type_[0] == "u" else (-(1 << (width - 1)), (1 << (width - 1)) - 1)
+    if not reader.accept("<"):
+        return type_, widest, type_
+    at = reader.position
+    least = reader.integer()
+    reader.expect(":")
+    most = reader.integer()
+    if least >= most or least < widest[0] or most > widest[1]:
+        reader.fail_at(f"expected bounds from {widest[0]} to {widest[1]}", at)
+    reader.expect(">")
+    return type_, (least, most), type_ if (least, most) == widest else f"{type_}<{least}:{most}>"
+
+
+def _expressed(reader: BodyReader) -> Type:
+    """The type of the numbers that are stood for"""
+    start = reader.position
+    found = reader.type()
+    if not isinstance(found, FloatType | TypeAlias | DialectType):
+        reader.fail_at(f"expected a floating-point type, found `{found}`", start)
+    return found
+
+
+def _float(reader: BodyReader) -> str:
+    """A float, as MLIR prints one"""
+    start = reader.position
+    text = reader.number()
+    if "." not in text and "x" not in text:
+        reader.fail_at(f"expected a number with a decimal point, found `{text}`", start)
+    made = reader.leaves.parse_attribute(f"{text} : {FloatType('f64')}")
+    return made.literal if isinstance(made, FloatAttr) else text
+
+
+def _sized_axis(reader: BodyReader) -> tuple[int, int]:
+    axis = _axis(reader)
+    reader.expect(":")
+    return axis, reader.integer()
+
+
+def _axis(reader: BodyReader) -> int:
+    start = reader.position
+    found = reader.integer()
+    if found < 0:
+        reader.fail_at(f"expected the number of a dimension, found {found}", start)
+    return found
+
+
+def _parameters(reader: BodyReader, expressed: Type, several: bool) -> object:
+    if several and reader.comes("{"):
+        return reader.delimited("{", lambda: _parameters(reader, expressed, several))
+    start = reader.position
+    scale = _float(reader)
+    least, most = _SCALES.get(str(expressed), (0.0, inf))
+    value = float(scale) if _is_decimal(scale) else 1.0
+    if not least <= value <= most or not 0 < value < inf:
+        reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, found {scale}", start)
+    return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
+
+
+def _is_decimal(literal: str) -> bool:
+    """Whether a float is no bits in hexadecimal."""
+    return "x" not in literal
+
+
+def _spelled_parameters(parameters: object) -> str:
+    if isinstance(parameters, tuple):
+        nested = any(isinstance(each, tuple) for each in parameters)
+        return f"{{{(', ' if nested else ',').join(map(_spelled_parameters, parameters))}}}"
+    return str(parameters).removesuffix(":0")
+
+
+def _spelled_axes(axes: tuple[tuple[int, int], ...] | int | None) -> str:
+    if axes is None:
+        return ""
+    if isinstance(axes, int):
+        return f":{axes}"
+    return f":{{{', '.join([f'{axis}:{size}' for axis, size in axes])}}}"
+
+
+TYPES = {"any": _any, "calibrated": _calibrated, "uniform": _uniform}

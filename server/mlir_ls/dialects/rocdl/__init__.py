@@ -1,0 +1,1 @@
+"""The dialect rocdl: instructions of AMD's graphics processors."""

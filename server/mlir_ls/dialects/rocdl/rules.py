@@ -1,0 +1,19 @@
+"""rocdl: the intrinsics of AMD's processors. "'rocdl' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.rules import AttributeRules
+
+
+def rocdl_kernel(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+    """A kernel is a function of LLVM IR."""
+    if attribute.name == "rocdl.kernel" and attribute.holder == "operation" and operation.spec.name != "llvm.func":
+        yield f"a kernel is an llvm.func, found {operation.spec.name}", attribute.place
+
+
+ATTRIBUTES: AttributeRules = (rocdl_kernel,)

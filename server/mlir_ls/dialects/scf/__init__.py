@@ -1,0 +1,1 @@
+"""The dialect scf: structured control flow."""

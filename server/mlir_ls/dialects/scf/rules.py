@@ -1,0 +1,191 @@
+"""scf: control flow in regions. "'scf' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, nothing, results_of, takes
+from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import integers_of, plural, sizes_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf.attributes import ArrayAttr
+from mlir_ls.syntax.leaf.types import IndexType
+from mlir_ls.syntax.shape import Mention
+
+_INDEX = IndexType()
+
+
+def carried(operands: str) -> Rule:
+    """The rule that a loop has a result for each value that it starts with, of its type."""
+
+    def loop_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        inits, results = operation.types_named(operands), operation.result_types
+        if inits is None or operation.shape.result_count is None:
+            return
+        if len(inits) != len(results):
+            where = result_type_at(operation, len(results) - 1) if results else name_of(operation.shape)
+            yield f"{plural(len(inits), 'initial value')}, but {plural(len(results), 'result')}", where
+            return
+        for index, (one, other) in enumerate(zip(inits, results, strict=True)):
+            if not may_be_same(one, other):
+                yield f"the initial value is of type {one}, found {other}", result_type_at(operation, index)
+                return
+
+    return loop_results
+
+
+def missing_else(inside: Inside) -> Iterator[Wrong]:
+    """What has results yields them either way. "'scf' Dialect", `scf.if`."""
+    other = inside.region("elseRegion")
+    if inside.operation.result_types and (other is None or not other.block_count):
+        count = plural(len(inside.operation.result_types), "result")
+        yield Wrong(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
+
+
+def no_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is at least one loop. "'scf' Dialect", `scf.parallel`."""
+    if operation.operand_group("step") == ():
+        yield "at least one lower bound, upper bound and step are needed", name_of(operation.shape)
+
+
+def positive_step(site: Site) -> Iterator[Wrong]:
+    """A step that is a constant is above 0. "'scf' Dialect", `scf.parallel`."""
+    for index in site.operation.operand_group("step") or ():
+        step = constant_at(site, index)
+        if step is not None and step <= 0:
+            message = f"a step is above 0, found {step}"
+            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            return
+
+
+def switch_cases(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is a region for each case, and no case twice. "'scf' Dialect", `scf.index_switch`."""
+    cases = integers_of(operation, "cases")
+    if cases is None:
+        return
+    where = attribute_at(operation, "cases")
+    if len(set(cases)) != len(cases):
+        twice = next(each for number, each in enumerate(cases) if each in cases[:number])
+        yield f"case {twice} comes twice", where
+    elif len(cases) != len(operation.shape.regions) - 1:
+        yield f"{plural(len(cases), 'case')}, but {plural(len(operation.shape.regions) - 1, 'region')} for them", where
+
+
+def mapped_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """If loops are mapped to something, each of them is. "'scf' Dialect", `scf.forall`."""
+    mapping, steps = operation.attribute("mapping"), sizes_of(operation, "staticStep")
+    if not isinstance(mapping, ArrayAttr) or not mapping.elements or steps is None:
+        return
+    if len(mapping.elements) != len(steps):
+        message = f"{plural(len(steps), 'loop')}, but {plural(len(mapping.elements), 'mapping')}"
+        yield message, attribute_at(operation, "mapping")
+
+
+def combined_in_parallel(inside: Inside) -> Iterator[Wrong]:
+    """Only what combines results in parallel stands here. "'scf' Dialect", `scf.forall.in_parallel`."""
+    for region in inside.regions:
+        for item in region.operations():
+            names = item.operation.spec.trait_names
+            if "ParallelCombiningOpInterface" not in names and item.name not in _COMBINING:
+                message = f"only operations such as 'tensor.parallel_insert_slice' stand here, found '{item.name}'"
+                yield Wrong(message, name_of(item.node.shape), (), item)
+                return
+
+
+_COMBINING = frozenset(("tensor.parallel_insert_slice",))
+
+
+def _for_arguments(operation: Operation, _: int) -> Types | None:
+    bounds = operation.types_named("lowerBound")
+    results = results_of(operation, 0)
+    return None if not bounds or results is None else [bounds[0], *results]
+
+
+def _while_arguments(operation: Operation, region: int) -> Types | None:
+    return results_of(operation, region) if region else operation.operand_types
+
+
+def _forall_arguments(operation: Operation, _: int) -> Types | None:
+    steps, outputs = sizes_of(operation, "staticStep"), operation.types_named("outputs")
+    return None if steps is None or outputs is None else [*[_INDEX] * len(steps), *outputs]
+
+
+def _parallel_arguments(operation: Operation, _: int) -> Types | None:
+    steps = operation.operand_group("step")
+    return None if steps is None else [_INDEX] * len(steps)
+
+
+def _reduce_arguments(operation: Operation, region: int) -> Types | None:
+    types = operation.operand_types
+    return [types[region]] * 2 if region < len(types) else None
+
+
+def _reduced(operation: Operation, region: int) -> Types | None:
+    types = operation.operand_types
+    return [types[region]] if region < len(types) else None
+
+
+def reduction_bodies(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Each value that is reduced has a body. "'scf' Dialect", `scf.reduce`."""
+    values, bodies = len(operation.operand_types), len(operation.shape.regions)
+    if values != bodies:
+        yield f"{plural(values, 'value')} to reduce, but {plural(bodies, 'region')}", name_of(operation.shape)
+
+
+def _while_yields(operation: Operation, region: int) -> Types | None:
+    return operation.operand_types if region == 1 else None
+
+
+_YIELDS = hands_to_parent(
+    {
+        "scf.execute_region": results_of,
+        "scf.for": results_of,
+        "scf.if": results_of,
+        "scf.index_switch": results_of,
+        "scf.while": _while_yields,
+    }
+)
+
+def reduction_ends(inside: Inside) -> Iterator[Wrong]:
+    """The body of a reduction ends with `scf.reduce.return`."""
+    for region in inside.regions:
+        last = None
+        for item in region.operations():
+            last = item
+        if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
+            yield Wrong(f"the body ends with 'scf.reduce.return', found '{last.name}'", name_of(last.node.shape), (), last)
+            return
+
+
+RULES: Rules = {
+    "for": (carried("initArgs"),),
+    "forall": (carried("outputs"), mapped_loops),
+    "index_switch": (switch_cases,),
+    "parallel": (no_loops, carried("initVals")),
+    "reduce": (reduction_bodies,),
+}
+
+SITE_RULES: SiteRules = {
+    "condition": (hands_to_parent({"scf.while": results_of}, skip=1),),
+    "parallel": (positive_step,),
+    "reduce": (hands_to_parent({"scf.parallel": results_of}),),
+    "reduce.return": (hands_to_parent({"scf.reduce": _reduced}),),
+    "yield": (_YIELDS,),
+}
+
+BODY_RULES: BodyRules = {
+    "execute_region": (takes(nothing),),
+    "for": (takes(_for_arguments), implies_no_values()),
+    "forall": (takes(_forall_arguments),),
+    "forall.in_parallel": (combined_in_parallel,),
+    "if": (missing_else, implies_no_values()),
+    "parallel": (takes(_parallel_arguments), implies_no_values()),
+    "reduce": (takes(_reduce_arguments), reduction_ends),
+    "while": (takes(_while_arguments),),
+}
+

@@ -1,0 +1,1 @@
+"""The dialect shape: shapes of tensors, and functions of them."""

@@ -1,0 +1,1 @@
+"""The dialect shard: tensors that are spread over grids of processes."""

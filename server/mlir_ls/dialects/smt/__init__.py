@@ -1,0 +1,1 @@
+"""The dialect smt: formulas for solvers."""

@@ -1,0 +1,47 @@
+"""smt: constants that are vectors of bits, and what types consist of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+
+
+def _bit_vector(reader: BodyReader, known: Known) -> Body:
+    """`<` integer `>`"""
+    reader.expect("<")
+    value = reader.integer()
+    reader.expect(">")
+    return Body(f"<{value}>", (value,))
+
+
+def _wide_enough(width: int) -> str:
+    return "a bit-vector has at least one bit" if width < 1 else ""
+
+
+def _of_the_dialect(domain: Type, values: Type) -> str:
+    return _refused([domain, values], "an array leads from a type of the dialect to another", functions=True)
+
+
+def _no_functions(domain: tuple[Type, ...], result: Type) -> str:
+    if not domain:
+        return "a function takes at least one argument"
+    return _refused([*domain, result], "what a function takes and gives is of the dialect, and no function")
+
+
+def _refused(types: Sequence[Type], message: str, functions: bool = False) -> str:
+    for each in types:
+        if isinstance(each, TypeAlias):
+            continue
+        if not isinstance(each, DialectType) or each.dialect != "smt" or (each.mnemonic == "func" and not functions):
+            return f"{message}, found `{each}`"
+    return ""
+
+
+ATTRIBUTES = {"bv": _bit_vector}
+
+TYPE_DEMANDS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}

@@ -1,0 +1,174 @@
+"""smt: questions to solvers of satisfiability modulo theories. "'smt' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.bodies import (
+    Types,
+    argument_faults,
+    hands_to_parent,
+    implies_no_values,
+    results_of,
+    takes,
+)
+from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.numbers import plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.reading import differ, flag, is_of, items, number, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_BOOLEAN = DialectType("smt", "bool", None, ())
+_QUANTIFIERS = ("smt.forall", "smt.exists")
+
+
+def _width(found: Type | None) -> int | None:
+    """How many bits a bit-vector has."""
+    parameters = parameters_of(found, "smt", "bv")
+    return parameters[0] if parameters is not None and isinstance(parameters[0], int) else None
+
+
+# -- bit-vectors ---------------------------------------------------------------------------------------------------
+
+
+def smt_extracted_bits(operation: Operation) -> Found:
+    """The bits that are taken out are in the bit-vector that they are taken from."""
+    low = number(operation, "lowBit")
+    source, result = _width(operation.type_named("input")), _width(operation.type_named("result"))
+    if low is not None and source is not None and result is not None and low + result > source:
+        message = f"bits {low} to {low + result - 1} are not in {operation.type_named('input')}"
+        yield message, place_of(operation, "lowBit")
+
+
+def smt_repeated_bits(operation: Operation) -> Found:
+    """The width of the result is a multiple of that of what is repeated."""
+    source, result = _width(operation.type_named("input")), _width(operation.type_named("result"))
+    if source and result is not None and result % source:
+        message = f"{operation.type_named('result')} is not made of {operation.type_named('input')} several times"
+        yield message, place_of(operation, "result")
+
+
+def smt_joined_bits(operation: Operation) -> Found:
+    """What two bit-vectors make together is as wide as both."""
+    left, right, result = [_width(operation.type_named(name)) for name in ("lhs", "rhs", "result")]
+    if left is not None and right is not None and result is not None and left + right != result:
+        yield f"both together have {left + right} bits, found {operation.type_named('result')}", place_of(operation, "result")
+
+
+# -- functions and comparisons ---------------------------------------------------------------------------------------
+
+
+def smt_compared(operation: Operation) -> Found:
+    """At least two values are compared."""
+    if len(operation.operand_types) < 2:
+        yield f"at least 2 values are compared, found {len(operation.operand_types)}", name_of(operation.shape)
+
+
+def smt_applied(operation: Operation) -> Found:
+    """A function is applied to what it takes."""
+    parameters, arguments = parameters_of(operation.type_named("func"), "smt", "func"), operation.types_named("args")
+    if parameters is None or arguments is None or not isinstance(parameters[0], tuple):
+        return
+    if len(arguments) != len(parameters[0]):
+        yield f"the function takes {plural(len(parameters[0]), 'argument')}, found {len(arguments)}", name_of(operation.shape)
+        return
+    for index, (found, wanted) in enumerate(zip(arguments, parameters[0], strict=True)):
+        if differ(found, wanted):
+            yield f"the function takes {wanted} as argument {index}, found {found}", place_of(operation, "args", index)
+            return
+
+
+# -- quantifiers -----------------------------------------------------------------------------------------------------
+
+
+def smt_bound_variables(inside: Inside) -> Iterator[Wrong]:
+    """A quantifier binds values of the dialect that are no functions, and has a name for each where it has names."""
+    operation, body = inside.operation, inside.regions[0]
+    names = items(operation, "boundVarNames")
+    if names is not None and operation.has_attribute("boundVarNames") and len(names) != len(body.arguments):
+        message = f"{plural(len(body.arguments), 'variable')}, but {plural(len(names), 'name')}"
+        yield Wrong(message, attribute_at(operation, "boundVarNames"))
+    for found in body.arguments:
+        if found is not None and not found.has_alias and (not _is_smt(found) or is_of(found, "smt", "func")):
+            yield Wrong(f"a variable is a value of the dialect and no function, found {found}", name_of(operation.shape))
+            return
+
+
+def _is_smt(found: Type) -> bool:
+    return isinstance(found, DialectType) and found.dialect == "smt"
+
+
+def smt_patterns(inside: Inside) -> Iterator[Wrong]:
+    """A pattern binds what the body does, yields something, and holds operations of the dialect that bind nothing."""
+    operation = inside.operation
+    patterns = inside.regions[1:]
+    if patterns and flag(operation, "noPattern"):
+        yield Wrong("there are patterns, though the operation says that there are none", name_of(operation.shape))
+        return
+    wanted = inside.regions[0].arguments
+    for pattern in patterns:
+        found = list(_wrong_pattern(operation, pattern, wanted))
+        if found:
+            yield found[0]
+            return
+
+
+def _wrong_pattern(operation: Operation, pattern: RegionView, wanted: Types) -> Iterator[Wrong]:
+    if pattern.block_count:
+        yield from argument_faults(operation, pattern, wanted)
+    for item in pattern.terminators():
+        if not item.operation.operand_types:
+            yield Wrong("a pattern yields at least one value", name_of(item.node.shape), (), item)
+    for item in pattern.walk():
+        where = name_of(item.node.shape) if item.region >= 0 else name_of(operation.shape)
+        inner = item if item.region >= 0 else None
+        if not item.name.startswith("smt."):
+            yield Wrong(f"only operations of the dialect stand in a pattern, found '{item.name}'", where, (), inner)
+        elif item.name in _QUANTIFIERS:
+            yield Wrong(f"nothing is bound inside of a pattern, found '{item.name}'", where, (), inner)
+
+
+def _one_truth(_: Operation, region: int) -> Types | None:
+    return (_BOOLEAN,) if region == 0 else None
+
+
+def _inputs(operation: Operation, _: int) -> Types | None:
+    return operation.types_named("inputs")
+
+
+def smt_constant(operation: Operation) -> Found:
+    """A constant is of the type of its value."""
+    value, result = operation.attribute("value"), operation.type_named("result")
+    if value is not None and value.type is not None and differ(value.type, result):
+        yield f"the value is of type {value.type}, found {result}", place_of(operation, "result")
+
+
+RULES: Rules = {
+    "apply_func": (smt_applied,),
+    "bv.constant": (smt_constant,),
+    "bv.concat": (smt_joined_bits,),
+    "bv.extract": (smt_extracted_bits,),
+    "bv.repeat": (smt_repeated_bits,),
+    "distinct": (smt_compared,),
+    "eq": (smt_compared,),
+}
+
+SITE_RULES: SiteRules = {
+    "yield": (
+        hands_to_parent(
+            {"smt.check": results_of, "smt.exists": _one_truth, "smt.forall": _one_truth, "smt.solver": results_of}
+        ),
+    ),
+}
+
+BODY_RULES: BodyRules = {
+    "check": (implies_no_values(),),
+    "exists": (smt_bound_variables, smt_patterns),
+    "forall": (smt_bound_variables, smt_patterns),
+    "solver": (takes(_inputs), implies_no_values()),
+}

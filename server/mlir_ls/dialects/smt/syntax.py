@@ -1,0 +1,49 @@
+"""smt: formulas for solvers. The formats that use these directives are in the data's overlay."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
+from mlir_ls.ods.syntaxes.parts import give_results, operand
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+from mlir_ls.syntax.reader import Reader
+
+
+def _type_of_each(reader: Reader, arguments: Arguments) -> None:
+    """A type that all operands have. Arguments: the types, the operands"""
+    types, operands = arguments
+    start = reader.offset()
+    type_ = reader.type()
+    types.give_types([type_] * len(operands.uses()), start)
+
+
+def _integer(reader: Reader, arguments: Arguments) -> None:
+    """An integer of any size."""
+    start = reader.offset()
+    reader.integer()
+    arguments[0].spelled(start)
+
+
+def _repeat(reader: Reader) -> None:
+    """count `times` %vector dictionary? `:` type"""
+    start = reader.offset()
+    count = reader.integer()
+    end = reader.end_of_last()
+    if count < 1:
+        reader.fail_at("bad-attribute", "expected a count that is positive", start, end)
+    reader.expect("times")
+    vector = operand(reader, "input")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    type_ = reader.use_types[vector] = reader.type()
+    if not is_named(type_, "smt.bv") and not isinstance(type_, TypeAlias):
+        reader.fail_at("bad-type", "expected the type of a bit vector, '!smt.bv<...>'", start, reader.end_of_last())
+    width = type_.body if isinstance(type_, DialectType) else None
+    is_known = width is not None and width.isdigit()
+    give_results(reader, [parsed(f"!smt.bv<{int(width or 0) * count}>", reader.leaves) if is_known else None])
+
+
+OPERATIONS = {"bv.repeat": _repeat}
+
+DIRECTIVES: dict[str, Directive] = {"Integer": _integer, "TypeOfEach": _type_of_each}

@@ -1,0 +1,1 @@
+"""The dialect sparse_tensor: tensors of which few elements are stored."""

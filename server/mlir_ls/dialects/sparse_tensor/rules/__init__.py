@@ -1,0 +1,49 @@
+"""sparse_tensor: tensors of which few elements are stored. "'sparse_tensor' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.sparse_tensor.rules import bodies, shapes, storage
+from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_problem
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, takes
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+
+ENCODING = encoding_problem
+
+RULES: Rules = {
+    "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),
+    "binary": (shapes.identity_type,),
+    "compress": (shapes.level_coordinates,),
+    "concatenate": (shapes.joined_tensors,),
+    "convert": (shapes.converted_type,),
+    "coordinates": (storage.level_buffer("coordinates"),),
+    "coordinates_buffer": (storage.stored_together,),
+    "crd_translate": (shapes.translated_coordinates,),
+    "disassemble": (storage.buffers("tensor", "ret_levels", "ret_values"),),
+    "extract_iteration_space": (shapes.parent_iterator,),
+    "foreach": (shapes.carried_values,),
+    "iterate": (shapes.carried_values,),
+    "positions": (storage.level_buffer("positions"),),
+    "reinterpret_map": (shapes.kept_storage(reordered=False),),
+    "reorder_coo": (shapes.kept_storage(reordered=True),),
+    "slice.offset": (storage.slice_dimension,),
+    "slice.stride": (storage.slice_dimension,),
+    "sort": (shapes.not_a_permutation,),
+    "storage_specifier.get": (storage.specifier_level,),
+    "storage_specifier.set": (storage.specifier_level,),
+    "values": (storage.stored_values,),
+}
+
+SITE_RULES: SiteRules = {
+    "lvl": (bodies.known_level,),
+    "push_back": (bodies.pushed_count,),
+    "sort": (bodies.sorted_length,),
+    "yield": (hands_to_parent(bodies.YIELDS), bodies.absent_value),
+}
+
+BODY_RULES: BodyRules = {
+    "binary": (takes(bodies.binary_arguments),),
+    "foreach": (takes(bodies.foreach_arguments),),
+    "reduce": (takes(bodies.both_operands),),
+    "select": (takes(bodies.one_operand),),
+    "unary": (takes(bodies.unary_arguments),),
+}

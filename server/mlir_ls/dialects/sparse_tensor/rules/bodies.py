@@ -1,0 +1,121 @@
+"""sparse_tensor: regions, and numbers that constants give. "'sparse_tensor' Dialect", `foreach`, `sort` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
+from mlir_ls.semantics.verify.library.bodies import Types, Wanted, results_of
+from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.model.numbers import integer, is_set, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import Mention
+
+
+def binary_arguments(operation: Operation, region: int) -> Types | None:
+    """Both operands where both are there, else the one that is. `left=identity` has no region in the custom form."""
+    types = operation.operand_types
+    if len(types) != 2 or region == 0:
+        return types
+    return [types[1 if not operation.generic and is_set(operation, "left_identity") else region - 1]]
+
+
+def unary_arguments(operation: Operation, region: int) -> Types:
+    """The operand where it is there."""
+    return [] if region else operation.operand_types
+
+
+def both_operands(operation: Operation, _: int) -> Types:
+    """Two values of the operand's type."""
+    return [operation.operand_types[0]] * 2
+
+
+def one_operand(operation: Operation, _: int) -> Types:
+    """The operand."""
+    return operation.operand_types
+
+
+def foreach_arguments(operation: Operation, _: int) -> Types | None:
+    """The coordinates of an element, the element, and what the loop carries."""
+    tensor, inits = operation.type_named("tensor"), operation.types_named("initArgs")
+    if not isinstance(tensor, RankedTensorType) or inits is None:
+        return None
+    return [*[IndexType()] * len(tensor.shape), tensor.element, *inits]
+
+
+def _reduced(operation: Operation, _: int) -> Types:
+    return operation.operand_types[:1]
+
+
+def _selected(operation: Operation, _: int) -> Types:
+    return [IntegerType(1)]
+
+
+YIELDS: dict[str, Wanted] = {
+    "sparse_tensor.binary": results_of,
+    "sparse_tensor.foreach": results_of,
+    "sparse_tensor.iterate": results_of,
+    "sparse_tensor.reduce": _reduced,
+    "sparse_tensor.select": _selected,
+    "sparse_tensor.unary": results_of,
+}
+"""What the regions yield, by operation."""
+
+
+def absent_value(site: Site) -> Iterator[Wrong]:
+    """Where there is no element, a constant or a value from outside is yielded. "'sparse_tensor' Dialect", `unary`."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "sparse_tensor.unary" or site.region_number() != 1:
+        return
+    for index in range(len(site.operation.operand_types)):
+        origin = site.origin(index)
+        if origin is None or origin.level > 1:
+            continue
+        what = "an argument of the region around the operation" if origin.operation is None else "what is computed here"
+        if origin.operation is None and origin.level != 1:
+            continue
+        if origin.operation is not None and origin.operation.spec.name == "arith.constant":
+            continue
+        message = f"where there is no element, {what} cannot be yielded"
+        yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+        return
+
+
+def known_level(site: Site) -> Iterator[Wrong]:
+    """A level that is a constant is one of the tensor's. "'sparse_tensor' Dialect", `sparse_tensor.lvl`."""
+    encoding, level = encoding_of(site.operation.type_named("source")), constant_at(site, 1)
+    if encoding is not None and level is not None and not 0 <= level < len(encoding.kinds):
+        yield _at_constant(site, 1, f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}")
+
+
+def pushed_count(site: Site) -> Iterator[Wrong]:
+    """At least one value is pushed. "'sparse_tensor' Dialect", `sparse_tensor.push_back`."""
+    for index in site.operation.operand_group("n") or ():
+        count = constant_at(site, index)
+        if count is not None and count < 1:
+            yield _at_constant(site, index, f"at least one value is pushed, found {count}")
+
+
+def sorted_length(site: Site) -> Iterator[Wrong]:
+    """The buffers hold as many values as are sorted. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
+    operation = site.operation
+    order, extra = operation.attribute("perm_map"), integer(operation.attribute("ny")) or 0
+    length = constant_at(site, 0)
+    if length is None or not isinstance(order, AffineMapAttr):
+        return
+    for index, type_ in enumerate(operation.operand_types):
+        least = length * (order.map.dims + extra) if index == 1 else length
+        if isinstance(type_, MemRefType) and len(type_.shape) == 1 and type_.shape[0] is not None and type_.shape[0] < least:
+            message = f"the buffer must hold {plural(least, 'value')}, found {type_}"
+            yield Wrong(message, operand_type_at(operation, index), (Mention("definition", 0, f"{length} are sorted"),))
+            return
+
+
+def _at_constant(site: Site, index: int, message: str) -> Wrong:
+    where = operand_at(site.operation.shape, index)
+    return Wrong(message, where, (Mention("definition", index, "defined here"),))

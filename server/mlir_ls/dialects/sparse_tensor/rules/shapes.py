@@ -1,0 +1,203 @@
+"""sparse_tensor: tensors made of others. "'sparse_tensor' Dialect", `convert`, `concatenate`, `reinterpret_map` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.sparse_tensor.rules.encoding import Encoding, encoding_of, level_sizes
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.keywords import keyword_of
+from mlir_ls.semantics.verify.model.numbers import integer, is_set, plural, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.strides import clash, plus
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DialectAttr
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType
+
+
+def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A conversion keeps rank and sizes, and makes no slice. "'sparse_tensor' Dialect", `sparse_tensor.convert`."""
+    source, dest = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, RankedTensorType) or not isinstance(dest, RankedTensorType):
+        return
+    where = result_type_at(operation, 0)
+    encoding = encoding_of(dest)
+    if len(source.shape) != len(dest.shape):
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {dest}", where
+    elif encoding is not None and encoding.sliced:
+        yield "nothing is converted to a slice", where
+    elif any([after is not None and after != before for before, after in zip(source.shape, dest.shape, strict=True)]):
+        yield f"the sizes are {shown(source.shape)}, found {dest}", where
+
+
+def joined_tensors(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Two or more tensors of known sizes are joined along one dimension. `sparse_tensor.concatenate`."""
+    result, dim = operation.result_types[0], integer(operation.attribute("dimension"))
+    if len(operation.operand_types) < 2:
+        yield f"two or more tensors are joined, found {len(operation.operand_types)}", name_of(operation.shape)
+        return
+    if not isinstance(result, RankedTensorType) or dim is None:
+        return
+    if dim >= len(result.shape):
+        yield f"{result} has no dimension {dim}", attribute_at(operation, "dimension")
+        return
+    whole: int | None = 0
+    for index, type_ in enumerate(operation.operand_types):
+        if not isinstance(type_, RankedTensorType):
+            return
+        where = operand_type_at(operation, index)
+        if None in type_.shape:
+            yield f"all sizes must be known, found {type_}", where
+            return
+        if len(type_.shape) != len(result.shape):
+            yield f"{result} has {plural(len(result.shape), 'dimension')}, found {type_}", where
+            return
+        whole = plus(whole, type_.shape[dim])
+        first = operation.operand_types[0]
+        for number, size in enumerate(type_.shape):
+            others = (result.shape[number], first.shape[number] if isinstance(first, RankedTensorType) else None)
+            if number != dim and any([clash(size, other) for other in others]):
+                yield f"all sizes but that of dimension {dim} are equal, found {size} in dimension {number}", where
+                return
+    if clash(whole, result.shape[dim]):
+        yield f"dimension {dim} of the result has size {whole}, found {result}", result_type_at(operation, 0)
+
+
+def kept_storage(reordered: bool) -> Rule:
+    """The rule that a storage stays what it is, whatever map is laid over it, or in whatever order its elements come."""
+
+    def same_storage(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        yield from _reordered(operation) if reordered else _reinterpreted(operation)
+
+    return same_storage
+
+
+def _reinterpreted(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Another map may be laid over a storage that stays what it is. `sparse_tensor.reinterpret_map`."""
+    source, dest = operation.type_named("source"), operation.result_types[0]
+    one, other = encoding_of(source), encoding_of(dest)
+    if not isinstance(source, RankedTensorType) or not isinstance(dest, RankedTensorType):
+        return
+    if one is None or other is None:
+        return
+    where = result_type_at(operation, 0)
+    if len(one.kinds) != len(other.kinds):
+        yield f"the tensor has {plural(len(one.kinds), 'level')}, found {len(other.kinds)}", where
+    elif list(one.kinds) != list(other.kinds):
+        yield "the levels are stored in other ways", where
+    elif one.numbers != other.numbers:
+        yield "positions or coordinates have other widths", where
+    elif not may_be_same(source.element, dest.element):
+        yield f"the elements are of type {source.element}, found {dest.element}", where
+    else:
+        before, after = level_sizes(one, source.shape), level_sizes(other, dest.shape)
+        if before is not None and after is not None and before != after:
+            yield f"the levels have sizes {shown(before)}, found {shown(after)}", where
+
+
+def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Only the order of the elements changes. "'sparse_tensor' Dialect", `sparse_tensor.reorder_coo`."""
+    source, dest = operation.type_named("input_coo"), operation.result_types[0]
+    one, other = encoding_of(source), encoding_of(dest)
+    if not isinstance(source, RankedTensorType) or not isinstance(dest, RankedTensorType):
+        return
+    if one is None or other is None:
+        return
+    where = result_type_at(operation, 0)
+    for encoding, at in ((one, operand_type_at(operation, 0)), (other, where)):
+        first, *others = encoding.kinds
+        if "compressed" not in first.format or any([each.format != "singleton" for each in others]):
+            yield "the coordinates of an element must be stored together: a compressed level, then singletons", at
+            return
+    if one.map is not other.map:
+        yield f"the levels are {one.map}, found {other.map}", where
+    elif one.numbers != other.numbers or not may_be_same(source.element, dest.element):
+        yield f"elements, positions and coordinates keep their types, found {dest}", where
+
+
+def translated_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There are as many coordinates as dimensions, or levels. "'sparse_tensor' Dialect", `sparse_tensor.crd_translate`."""
+    encoding = _attribute_encoding(operation.attribute("encoder"))
+    direction = keyword_of(operation, "direction")
+    if encoding is None or direction not in ("dim_to_lvl", "lvl_to_dim"):
+        return
+    counts = (encoding.map.dims, len(encoding.kinds))
+    wanted = counts if direction == "dim_to_lvl" else counts[::-1]
+    found = (len(operation.operand_types), len(operation.result_types))
+    if found != wanted:
+        message = f"{plural(wanted[0], 'coordinate')} become {wanted[1]}, found {found[0]} that become {found[1]}"
+        yield message, name_of(operation.shape)
+
+
+def _attribute_encoding(attribute: Attribute | None) -> Encoding | None:
+    if not isinstance(attribute, DialectAttr):
+        return None
+    return encoding_of(DialectType("sparse_tensor", "encoded", str(attribute), (attribute,)))
+
+
+def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is a coordinate for each level but the last. "'sparse_tensor' Dialect", `sparse_tensor.compress`."""
+    encoding, found = encoding_of(operation.type_named("tensor")), operation.operand_group("lvlCoords")
+    if encoding is not None and found is not None and len(encoding.kinds) != len(found) + 1:
+        message = f"the tensor takes {plural(len(encoding.kinds) - 1, 'coordinate')}, found {len(found)}"
+        yield message, name_of(operation.shape)
+
+
+def identity_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What is passed on as it is has the type of the result. "'sparse_tensor' Dialect", `sparse_tensor.binary`."""
+    for operand, name, place in (("x", "left_identity", 0), ("y", "right_identity", 1)):
+        type_, output = operation.type_named(operand), operation.result_types[0]
+        if is_set(operation, name) and not may_be_same(type_, output):
+            yield f"what is passed on has the type of the result, {output}, found {type_}", operand_type_at(operation, place)
+            return
+
+
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Values are sorted by all of their parts, each once. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
+    order = operation.attribute("perm_map")
+    if not isinstance(order, AffineMapAttr):
+        return
+    found = sorted([str(each) for each in order.map.results])
+    if found != sorted([f"d{number}" for number in range(order.map.dims)]) or not order.map.dims:
+        yield f"each dimension must come once, found {order.map}", attribute_at(operation, "perm_map")
+
+
+def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """There is a result for each value that is carried through the loop, of its type. `foreach`, `iterate`."""
+    inits = operation.types_named("initArgs")
+    if inits is None or operation.shape.result_count is None:
+        return
+    results = operation.result_types
+    if len(inits) != len(results):
+        yield f"{plural(len(inits), 'carried value')}, but {plural(len(results), 'result')}", name_of(operation.shape)
+        return
+    for index, (one, other) in enumerate(zip(inits, results, strict=True)):
+        if not may_be_same(one, other):
+            yield f"the carried value is of type {one}, found {other}", result_type_at(operation, index)
+            return
+
+
+def parent_iterator(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """An iterator of the levels in front is given unless there are none. `sparse_tensor.extract_iteration_space`."""
+    low, given = integer(operation.attribute("loLvl")), operation.operand_group("parentIter")
+    if low is None or given is None:
+        return
+    if bool(given) != (low != 0):
+        missing = f"an iterator of the levels before {low} is missing"
+        yield missing if low else "the first levels have no iterator in front", name_of(operation.shape)
+        return
+    iterator = operation.type_named("parentIter")
+    tensor = operation.type_named("tensor")
+    if not isinstance(iterator, DialectType) or not isinstance(tensor, RankedTensorType) or not iterator.parameters:
+        return
+    where = operand_type_at(operation, 1)
+    if len(iterator.parameters) > 2 and isinstance(iterator.parameters[2], int) and iterator.parameters[2] != low:
+        yield f"the iterator ends before level {iterator.parameters[2]}, the space begins with level {low}", where
+    elif not _may_be_of(iterator.parameters[0], tensor.encoding):
+        yield f"the iterator is of {iterator.parameters[0]}, the tensor of {tensor.encoding}", where
+
+
+def _may_be_of(one: object, other: Attribute | None) -> bool:
+    return one is other or not isinstance(one, DialectAttr) or not isinstance(other, DialectAttr)

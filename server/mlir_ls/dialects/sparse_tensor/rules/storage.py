@@ -1,0 +1,126 @@
+"""sparse_tensor: the buffers in which a tensor is stored. "'sparse_tensor' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.keywords import keyword_of
+from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+
+
+def assembled_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A tensor is assembled with known sizes. "'sparse_tensor' Dialect", `sparse_tensor.assemble`."""
+    result = operation.result_types[0]
+    if isinstance(result, RankedTensorType) and None in result.shape:
+        yield f"all sizes of the tensor must be known, found {result}", result_type_at(operation, 0)
+
+
+def buffers(tensor: str, levels: str, values: str) -> Rule:
+    """The rule that a tensor is made of, or taken apart into, the buffers that it is stored in."""
+
+    def tensor_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        yield from _buffers(operation, operation.type_named(tensor), levels, values)
+
+    return tensor_buffers
+
+
+def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str) -> Iterator[tuple[str, Stretch]]:
+    encoding, types, last = encoding_of(tensor), operation.types_named(levels), operation.type_named(values)
+    if encoding is None or types is None or not isinstance(tensor, RankedTensorType) or last is None:
+        return
+    wanted = encoding.fields(tensor.element)
+    where = name_of(operation.shape)
+    start = encoding.coordinates_start
+    if start < len(encoding.kinds) and types:
+        together = types[-1]
+        if isinstance(together, RankedTensorType):
+            count = len(encoding.kinds) - start
+            if len(together.shape) != 2 or together.shape[1] != count:
+                yield f"the last level buffer holds {count} coordinates for each element, found {together}", where
+                return
+    if len(wanted) != len(types) + 1:
+        yield f"{tensor} is stored in {plural(len(wanted) - 1, 'level buffer')}, found {len(types)}", where
+        return
+    for element, type_ in zip(wanted, [*types, last], strict=True):
+        if isinstance(type_, RankedTensorType) and not may_be_same(element, type_.element):
+            yield f"a buffer of {element} is expected, found {type_}", where
+            return
+
+
+def level_buffer(kind: str) -> Rule:
+    """The rule that an operation asks for a level that there is, and gets its positions or coordinates."""
+
+    def stored_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        encoding, level = encoding_of(operation.type_named("tensor")), integer(operation.attribute("level"))
+        result = operation.result_types[0]
+        if encoding is None:
+            return
+        if level is not None and not 0 <= level < len(encoding.kinds):
+            message = f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}"
+            yield message, attribute_at(operation, "level")
+            return
+        wanted = encoding.positions if kind == "positions" else encoding.coordinates
+        if isinstance(result, MemRefType) and not may_be_same(result.element, wanted):
+            yield f"the {kind} are of type {wanted}, found {result}", result_type_at(operation, 0)
+
+    return stored_level
+
+
+def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Only some tensors keep several coordinates of an element together. `sparse_tensor.coordinates_buffer`."""
+    encoding = encoding_of(operation.type_named("tensor"))
+    if encoding is not None and encoding.coordinates_start >= len(encoding.kinds):
+        message = "the tensor has no last levels that are singletons, whose coordinates would be stored together"
+        yield message, operand_type_at(operation, 0)
+
+
+def stored_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The values are of the tensor's element type. "'sparse_tensor' Dialect", `sparse_tensor.values`."""
+    tensor, result = operation.type_named("tensor"), operation.result_types[0]
+    if not isinstance(tensor, RankedTensorType) or not isinstance(result, MemRefType):
+        return
+    if not may_be_same(tensor.element, result.element):
+        yield f"the values are of type {tensor.element}, found {result}", result_type_at(operation, 0)
+
+
+def slice_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The dimension is one of the tensor's. "'sparse_tensor' Dialect", `slice.offset`, `slice.stride`."""
+    tensor, dim = operation.type_named("slice"), integer(operation.attribute("dim"))
+    if isinstance(tensor, RankedTensorType) and dim is not None and not 0 <= dim < len(tensor.shape):
+        message = f"the tensor has {plural(len(tensor.shape), 'dimension')}, found {dim}"
+        yield message, attribute_at(operation, "dim")
+
+
+def specifier_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """All numbers but the size of the values belong to a level. `storage_specifier.get`, `storage_specifier.set`."""
+    kind, encoding = keyword_of(operation, "specifierKind"), encoding_of(operation.type_named("specifier"))
+    if kind is None:
+        return
+    given = operation.has_attribute("level")
+    where = attribute_at(operation, "level")
+    if kind == "val_mem_sz":
+        if given:
+            yield "the size of the values belongs to no level", where
+        return
+    if encoding is None:
+        return
+    if kind in ("dim_offset", "dim_stride") and not encoding.sliced:
+        yield f"'{kind}' is known of slices only", attribute_at(operation, "specifierKind")
+        return
+    if not given:
+        yield f"'{kind}' belongs to a level, which is missing", attribute_at(operation, "specifierKind")
+        return
+    level = integer(operation.attribute("level"))
+    if level is None:
+        return
+    if level >= len(encoding.kinds):
+        yield f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}", where
+    elif kind == "pos_mem_sz" and encoding.kinds[level].format == "singleton":
+        yield f"level {level} is a singleton, which has no positions", where

@@ -1,0 +1,1 @@
+"""The dialect spirv: modules, functions and memory of SPIR-V."""

@@ -1,0 +1,356 @@
+"""spirv: composite types, pointers and images, and what a target can do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.parameters import Kind
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.ods.bodies.shapes import spelled_sizes
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
+
+Decoration = tuple[str, "int | None"]
+Member = tuple[Type, "int | None", tuple[Decoration, ...]]
+
+_INTEGER_WIDTHS = (1, 8, 16, 32, 64)
+_LONGEST_VECTOR = 4
+_MATRIX_SIZES = range(2, 5)
+_NOT_SAMPLED = ("SubpassData", "Buffer")
+_IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
+
+
+def _word(reader: BodyReader, known: Known, enum: str, dialect: str = "spirv") -> str:
+    return known.keyword(reader, f"{dialect}.{enum}")
+
+
+# -- types ----------------------------------------------------------------------------------------------------------
+
+
+def component(reader: BodyReader, dialect: str = "spirv") -> Type:
+    """A type that composite types can be made of: a number, a short vector, or another type of the dialect."""
+    start = reader.position
+    found = reader.type()
+    if isinstance(found, IntegerType):
+        if found.width not in _INTEGER_WIDTHS:
+            reader.fail_at(f"expected an integer of 1, 8, 16, 32 or 64 bits, found `{found}`", start)
+    elif isinstance(found, VectorType):
+        if found.rank != 1 or (found.element_count or 0) > _LONGEST_VECTOR:
+            reader.fail_at(f"expected a vector of at most {_LONGEST_VECTOR} elements, found `{found}`", start)
+    elif isinstance(found, DialectType):
+        if found.dialect != dialect:
+            reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+    elif not isinstance(found, FloatType | TypeAlias):
+        reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+    return found
+
+
+class Spelling(NamedTuple):
+    """How a dialect spells the types that SPIR-V has had from the beginning: what they are made of, and strides."""
+
+    dialect: str
+    component: Callable[[BodyReader], Type]
+    sampled: Callable[[BodyReader], Type]
+    stride: Callable[[BodyReader], int | None]
+    stride_text: str
+
+
+Read = Callable[[BodyReader, Known], Body]
+
+
+def first_types(spelling: Spelling) -> dict[str, Read]:
+    """Arrays, pointers and images, by their mnemonics."""
+
+    def array(reader: BodyReader, known: Known) -> Body:
+        """`<` count `x` type stride? `>`"""
+        reader.expect("<")
+        count = element_count(reader)
+        element = spelling.component(reader)
+        stride = spelling.stride(reader)
+        reader.expect(">")
+        return Body(f"<{count} x {element}{spelled_stride(stride)}>", (count, element, stride))
+
+    def runtime_array(reader: BodyReader, known: Known) -> Body:
+        """`<` type stride? `>`"""
+        reader.expect("<")
+        element = spelling.component(reader)
+        stride = spelling.stride(reader)
+        reader.expect(">")
+        return Body(f"<{element}{spelled_stride(stride)}>", (element, stride))
+
+    def spelled_stride(stride: int | None) -> str:
+        return spelling.stride_text.format(stride) if stride else ""
+
+    def pointer(reader: BodyReader, known: Known) -> Body:
+        """`<` type `,` storage-class `>`"""
+        reader.expect("<")
+        pointee = spelling.component(reader)
+        reader.expect(",")
+        storage = _word(reader, known, "StorageClass", spelling.dialect)
+        reader.expect(">")
+        return Body(f"<{pointee}, {storage}>", (pointee, storage))
+
+    def image(reader: BodyReader, known: Known) -> Body:
+        """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
+        reader.expect("<")
+        element = spelling.sampled(reader)
+        parts = []
+        for enum in _IMAGE_PARTS:
+            reader.expect(",")
+            parts.append(_word(reader, known, enum, spelling.dialect))
+        reader.expect(">")
+        return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
+
+    return {"array": array, "image": image, "ptr": pointer, "rtarray": runtime_array}
+
+
+def element_count(reader: BodyReader) -> int:
+    """count `x`"""
+    start = reader.position
+    sizes = reader.sizes(dynamic=False)
+    if len(sizes) != 1 or not sizes[0]:
+        reader.position = start
+        reader.fail("expected the number of elements")
+    return sizes[0]
+
+
+def stride_behind(reader: BodyReader) -> int | None:
+    """(`,` `stride` `=` integer)?"""
+    if not reader.accept(","):
+        return None
+    reader.expect("stride")
+    reader.expect("=")
+    return positive_stride(reader)
+
+
+def positive_stride(reader: BodyReader) -> int:
+    """The distance of an array's elements, in bytes."""
+    start = reader.position
+    found = reader.integer()
+    if found <= 0:
+        reader.fail_at(f"expected a positive stride, found `{found}`", start)
+    return found
+
+
+def _matrix(reader: BodyReader, known: Known) -> Body:
+    """`<` columns `x` type `>`"""
+    reader.expect("<")
+    start = reader.position
+    columns = element_count(reader)
+    if columns not in _MATRIX_SIZES:
+        reader.fail_at(f"expected 2, 3 or 4 columns, found `{columns}`", start)
+    start = reader.position
+    column = reader.type()
+    if not isinstance(column, VectorType | TypeAlias):
+        reader.fail_at(f"expected columns that are vectors, found `{column}`", start)
+    if isinstance(column, VectorType):
+        if column.rank != 1 or column.element_count not in _MATRIX_SIZES:
+            reader.fail_at(f"expected columns of 2, 3 or 4 elements, found `{column}`", start)
+        if not isinstance(column.element, FloatType | TypeAlias):
+            reader.fail_at(f"expected columns of floating-point numbers, found `{column}`", start)
+    reader.expect(">")
+    return Body(f"<{columns} x {column}>", (columns, column))
+
+
+def _cooperative_matrix(reader: BodyReader, known: Known) -> Body:
+    """`<` rows `x` columns `x` type `,` scope `,` use `>`"""
+    return _matrix_of(reader, known, ("Scope", "CooperativeMatrixUseKHR"))
+
+
+def _joint_matrix(reader: BodyReader, known: Known) -> Body:
+    """`<` rows `x` columns `x` type `,` layout `,` scope `>`"""
+    return _matrix_of(reader, known, ("MatrixLayout", "Scope"))
+
+
+def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> Body:
+    """`<` rows `x` columns `x` type, and a word of each of some enums, `>`"""
+    reader.expect("<")
+    sizes = reader.sizes(dynamic=False)
+    if len(sizes) != 2:
+        reader.fail("expected a number of rows and one of columns")
+    element = component(reader)
+    words = []
+    for enum in enums:
+        reader.expect(",")
+        words.append(_word(reader, known, enum))
+    reader.expect(">")
+    return Body(f"<{spelled_sizes(sizes)}{element}, {', '.join(words)}>", (sizes, element, *words))
+
+
+def _arm_tensor(reader: BodyReader, known: Known) -> Body:
+    """`<` (`*x` | shape) type `>`"""
+    reader.expect("<")
+    sizes = None
+    if reader.accept("*"):
+        reader.move_to(reader.position + 1 if reader.text.startswith("x", reader.position) else reader.position)
+    else:
+        start = reader.position
+        sizes = reader.sizes()
+        if 0 in sizes or (None in sizes and sizes != (None,) * len(sizes)):
+            reader.fail_at("expected sizes that are all positive, or all open", start)
+        if not sizes:
+            reader.fail("expected the size of a dimension")
+    element = component(reader)
+    reader.expect(">")
+    return Body(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
+
+
+def _sampled_image(reader: BodyReader, known: Known) -> Body:
+    """`<` image `>`"""
+    reader.expect("<")
+    start = reader.position
+    found = reader.type()
+    if not isinstance(found, DialectType | TypeAlias):
+        reader.fail_at(f"expected an image, found `{found}`", start)
+    if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
+        dimensionality = found.parameters[1]
+        if dimensionality in _NOT_SAMPLED:
+            reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
+    reader.expect(">")
+    return Body(f"<{found}>", (found,))
+
+
+def _struct(reader: BodyReader, known: Known) -> Body:
+    """`<` (name `,`)? `(` member,* `)` (`,` decoration)* `>`, or `<` name `>` inside of the struct of that name"""
+    reader.expect("<")
+    name = reader.opt_keyword()
+    if name is not None and reader.accept(">"):
+        return Body(f"<{name}>", None)
+    if name is not None:
+        reader.expect(",")
+    start = reader.position
+    members = reader.delimited("(", lambda: _member(reader, known))
+    if name is not None and re.search(rf"struct<\s*{re.escape(name)}\s*,", reader.text[start : reader.position]):
+        reader.fail_at(f"struct `{name}` stands in itself: inside it goes by its name alone, `<{name}>`", start)
+    refuse_lacking_offsets(reader, members, start)
+    decorations: list[Decoration] = []
+    while reader.accept(","):
+        decorations.append(decoration(reader, known))
+    reader.expect(">")
+    shown = f"({', '.join(map(spelled_member, members))})"
+    parts = [*([name] if name else []), shown, *map(_spelled_decoration, decorations)]
+    return Body(f"<{', '.join(parts)}>", (name, members, tuple(decorations)))
+
+
+def refuse_lacking_offsets(reader: BodyReader, members: Sequence[Member], start: int) -> None:
+    """All members of a struct have an offset, or none."""
+    offsets = [offset for _, offset, _ in members]
+    if None in offsets and offsets != [None] * len(offsets):
+        reader.fail_at("expected an offset of each member, or of none", start)
+
+
+def _member(reader: BodyReader, known: Known) -> Member:
+    """type (`[` offset? `,`? decoration,* `]`)?"""
+    type_ = reader.type()
+    offset: int | None = None
+    decorations: tuple[Decoration, ...] = ()
+    if reader.accept("[") and not reader.accept("]"):
+        offset = reader.opt_integer()
+        if offset is None or reader.accept(","):
+            decorations = reader.comma_list(lambda: decoration(reader, known))
+        reader.expect("]")
+    enum = known.registry.enum("spirv.Decoration")
+    values = dict(enum.cases) if enum is not None else {}
+    return type_, offset, tuple(sorted(decorations, key=lambda one: values.get(one[0], 0)))
+
+
+def decoration(reader: BodyReader, known: Known, dialect: str = "spirv") -> Decoration:
+    """decoration (`=` integer)?"""
+    word = _word(reader, known, "Decoration", dialect)
+    return word, reader.integer() if reader.accept("=") else None
+
+
+def spelled_member(member: Member) -> str:
+    type_, offset, decorations = member
+    inner = [*([] if offset is None else [str(offset)]), *map(_spelled_decoration, decorations)]
+    return f"{type_} [{', '.join(inner)}]" if inner else str(type_)
+
+
+def _spelled_decoration(decoration: Decoration) -> str:
+    word, value = decoration
+    return word if value is None else f"{word}={value}"
+
+
+# -- attributes -----------------------------------------------------------------------------------------------------
+
+
+def _interface(reader: BodyReader, known: Known) -> Body:
+    """`<` `(` set `,` binding `)` (`,` storage-class)? `>`"""
+    reader.expect("<")
+    reader.expect("(")
+    descriptor_set = reader.integer()
+    reader.expect(",")
+    binding = reader.integer()
+    reader.expect(")")
+    storage = _word(reader, known, "StorageClass") if reader.accept(",") else None
+    reader.expect(">")
+    behind = "" if storage is None else f", {storage}"
+    return Body(f"<({descriptor_set}, {binding}){behind}>", (descriptor_set, binding, storage))
+
+
+def _version(reader: BodyReader, known: Known) -> Body:
+    """`<` version `,` `[` capability,* `]` `,` `[` extension,* `]` `>`"""
+    reader.expect("<")
+    version = _word(reader, known, "Version")
+    reader.expect(",")
+    capabilities = reader.delimited("[", lambda: _word(reader, known, "Capability"))
+    reader.expect(",")
+    extensions = reader.delimited("[", lambda: _word(reader, known, "Extension"))
+    reader.expect(">")
+    shown = f"<{version}, [{', '.join(capabilities)}], [{', '.join(extensions)}]>"
+    return Body(shown, (version, capabilities, extensions))
+
+
+def _target(reader: BodyReader, known: Known) -> Body:
+    """`<` version `,` (`api` `=` client `,`)? (vendor (`:` device (`:` integer)?)? `,`)? limits `>`"""
+    reader.expect("<")
+    version = reader.attribute()
+    reader.expect(",")
+    parts: list[str] = []
+    if reader.accept("api"):
+        reader.expect("=")
+        client = _word(reader, known, "ClientAPI")
+        parts += [f"api={client}"] if client != "Unknown" else []
+        reader.expect(",")
+    if not reader.comes("#"):
+        device = _device(reader, known)
+        parts += [device] if device != "Unknown" else []
+        reader.expect(",")
+    limits: Attribute = reader.attribute()
+    reader.expect(">")
+    return Body(f"<{', '.join([str(version), *parts, str(limits)])}>", (version, *parts, limits))
+
+
+def _device(reader: BodyReader, known: Known) -> str:
+    found = _word(reader, known, "Vendor")
+    if reader.accept(":"):
+        found += f":{_word(reader, known, 'DeviceType')}"
+        if reader.accept(":"):
+            found += f":{reader.integer()}"
+    return found
+
+
+def _listed_numbers(reader: BodyReader) -> Attribute:
+    """`[` integer,* `]`"""
+    if not reader.comes("["):
+        reader.fail("expected `[`")
+    return reader.attribute()
+
+
+TYPES = {
+    **first_types(Spelling("spirv", component, component, stride_behind, ", stride={}")),
+    "arm.tensor": _arm_tensor,
+    "coopmatrix": _cooperative_matrix,
+    "jointmatrix": _joint_matrix,
+    "matrix": _matrix,
+    "sampled_image": _sampled_image,
+    "struct": _struct,
+}
+
+ATTRIBUTES = {"interface_var_abi": _interface, "target_env": _target, "vce": _version}
+
+KINDS = {"entry_point_abi": {"workgroup_size": Kind(_listed_numbers, str, lambda reader: reader.comes("["))}}

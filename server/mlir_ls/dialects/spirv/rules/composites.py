@@ -1,0 +1,103 @@
+"""Composites: making them of their parts, taking parts out, and mixing vectors."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, count, of_spirv, parts
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, numbers, place_of
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import VectorType
+
+_NO_COMPONENT = 0xFFFFFFFF
+
+
+def spirv_constituents(operation: Operation) -> Found:
+    """A composite is made of a value for each of its parts, of the part's type; a vector also of smaller vectors."""
+    result, given = operation.type_named("result"), operation.operand_types
+    matrix = cooperative_matrix(result)
+    wanted = (matrix.element,) if matrix is not None else parts(result)
+    if wanted is None:
+        return
+    if len(given) == len(wanted):
+        for index, (type_, part) in enumerate(zip(given, wanted, strict=True)):
+            if differ(type_, part):
+                yield f"expected {part}, found {type_}", operand_type_at(operation, index)
+                return
+        return
+    if not isinstance(result, VectorType):
+        yield f"{result} is made of {counted(len(wanted), 'value')}, found {len(given)}", name_of(operation.shape)
+        return
+    if None in given:
+        return
+    for index, type_ in enumerate(given):
+        element = type_.element if isinstance(type_, VectorType) else type_
+        if differ(element, result.element):
+            yield f"expected {result.element} or a vector of such, found {type_}", operand_type_at(operation, index)
+            return
+    total = sum(map(count, given))
+    if total != len(wanted):
+        yield f"{result} is made of {counted(len(wanted), 'value')}, found {total}", name_of(operation.shape)
+
+
+def spirv_component(operation: Operation) -> Found:
+    """Indices lead to a part of a composite, whose type is that of what is taken out or put in."""
+    composite, indices = operation.type_named("composite"), numbers(operation, "indices")
+    if indices is None or composite is None:
+        return
+    place = attribute_at(operation, "indices")
+    part: Type | None = composite
+    for index in indices:
+        matrix = cooperative_matrix(part)
+        if matrix is not None:
+            part = matrix.element
+            continue
+        inner = parts(part)
+        if inner is None:
+            if isinstance(part, VectorType) or of_spirv(part, "rtarray") is not None or _is_foreign(part):
+                return
+            yield f"{part} has no parts", place
+            return
+        if not 0 <= index < len(inner):
+            yield f"{part} has {counted(len(inner), 'part')}, found index {index}", place
+            return
+        part = inner[index]
+    name = "component" if operation.spec.name.endswith("CompositeExtract") else "object"
+    if differ(part, operation.type_named(name)):
+        yield f"the part is {part}, found {operation.type_named(name)}", place_of(operation, name)
+
+
+def _is_foreign(found: Type | None) -> bool:
+    """Whether a type of SPIR-V has not been read."""
+    return getattr(found, "dialect", None) is not None and getattr(found, "parameters", None) is None
+
+
+def spirv_shuffle(operation: Operation) -> Found:
+    """A shuffle takes a component of either vector for each element of the result."""
+    result, components = operation.type_named("result"), numbers(operation, "components")
+    sources = [operation.type_named("vector1"), operation.type_named("vector2")]
+    if components is None or not isinstance(result, VectorType):
+        return
+    if count(result) != len(components):
+        message = f"{result} takes {count(result)} components, found {len(components)}"
+        yield message, attribute_at(operation, "components")
+        return
+    if not all([isinstance(each, VectorType) for each in sources]):
+        return
+    total = sum(map(count, sources))
+    for component in components:
+        if not 0 <= component % (_NO_COMPONENT + 1) < total and component not in (-1, _NO_COMPONENT):
+            message = f"the vectors have {counted(total, 'component')}, found {component}"
+            yield message, attribute_at(operation, "components")
+            return
+
+
+_COMPONENT = (spirv_component,)
+
+RULES: Rules = {
+    "CompositeConstruct": (spirv_constituents,),
+    "CompositeExtract": _COMPONENT,
+    "CompositeInsert": _COMPONENT,
+    "VectorShuffle": (spirv_shuffle,),
+}

@@ -1,0 +1,160 @@
+"""Constants, specialization constants and global variables."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.spirv.rules.attributes import spirv_argument_aliasing
+from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, of_spirv, parts, pointer
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
+from mlir_ls.semantics.verify.model.reading import counted, differ, number, numbers
+from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DenseElementsAttr,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+)
+from mlir_ls.syntax.leaf.types import (
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    NoneType,
+    ShapedType,
+    VectorType,
+)
+
+_WIDTHS = (1, 8, 16, 32, 64)
+
+
+def spirv_constant(operation: Operation) -> Found:
+    """The value of a constant has the type of the result; elements may make up an array of numbers."""
+    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if value is None or result is None:
+        return
+    problem = _value_problem(value, result)
+    if problem:
+        yield problem, attribute_at(operation, "value")
+
+
+def _value_problem(value: Attribute, wanted: Type) -> str:
+    if isinstance(value, SymbolRefAttr):
+        return "a symbol is no constant"
+    if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
+        return f"{value} is no constant"
+    if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
+        return f"expected a value of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
+    array = of_spirv(wanted, "array")
+    if isinstance(value, ArrayAttr):
+        if array is None:
+            unread = isinstance(wanted, DialectType) and wanted.parameters is None
+            return "" if unread else f"an array of values is for !spirv.array, found {wanted}"
+        return next((problem for problem in [_value_problem(each, array[1]) for each in value.elements] if problem), "")
+    if not isinstance(value, DenseElementsAttr) or not isinstance(value.type, ShapedType):
+        return ""
+    if array is None:
+        return f"expected elements of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
+    size, element = 1, wanted
+    while (inner := of_spirv(element, "array")) is not None:
+        size, element = size * inner[0], inner[1]
+    if isinstance(element, VectorType):
+        return f"elements make up arrays of numbers, found {wanted}"
+    if differ(element, value.type.element):
+        return f"expected elements {element}, found {value.type.element}"
+    if value.type.element_count is not None and value.type.element_count != size:
+        return f"{wanted} has {counted(size, 'element')}, found {value.type.element_count}"
+    return ""
+
+
+def spirv_specialization(operation: Operation) -> Found:
+    """A specialization constant is a Boolean or a number that SPIR-V has; its number is not negative."""
+    number_ = number(operation, "spec_id")
+    given = None if operation.generic else operation.attribute("spec_id")
+    if given is not None and not isinstance(given, IntegerAttr | AttributeAlias):
+        yield f"the number of a specialization constant is an integer, found {given}", attribute_at(operation, "spec_id")
+        return
+    if number_ is not None and number_ < 0:
+        yield f"the number of a specialization constant is not negative, found {number_}", attribute_at(operation, "spec_id")
+        return
+    value = operation.attribute("default_value")
+    place = attribute_at(operation, "default_value")
+    if isinstance(value, DenseElementsAttr | ArrayAttr | StringAttr | TypeAttr | UnitAttr):
+        yield f"expected a Boolean, an integer or a floating-point number, found {value}", place
+    elif isinstance(value, IntegerAttr | FloatAttr) and not _is_number(value.type):
+        yield f"SPIR-V has no numbers of type {value.type}", place
+
+
+def _is_number(found: Type) -> bool:
+    return not isinstance(found, IndexType) and (
+        not isinstance(found, IntegerType | FloatType) or (found.width in _WIDTHS and str(found) != "tf32")
+    )
+
+
+def spirv_specialization_composite(operation: Operation) -> Found:
+    """A composite of specialization constants names one for each of its parts."""
+    type_ = operation.attribute("type")
+    if not isinstance(type_, TypeAttr):
+        return
+    found, names = type_.value, operation.shape.symbol_uses
+    place = attribute_at(operation, "type")
+    if cooperative_matrix(found) is not None:
+        yield f"a cooperative matrix is not made of specialization constants: found {found}", place
+    elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
+        yield f"expected a composite type, found {found}", place
+    elif operation.spec.name == "spirv.SpecConstantComposite":
+        wanted = parts(found)
+        if wanted is not None and len(wanted) != len(names):
+            message = f"{found} is made of {counted(len(wanted), 'constant')}, found {len(names)}"
+            yield message, attribute_at(operation, "constituents")
+
+
+def spirv_global_type(operation: Operation) -> Found:
+    """A global variable is a pointer whose storage class is neither Function nor Generic; spv refuses only the latter."""
+    type_ = operation.attribute("type")
+    if not isinstance(type_, TypeAttr):
+        return
+    found, place = pointer(type_.value), attribute_at(operation, "type")
+    refused = ("Generic",) if operation.spec.dialect == "spv" else ("Function", "Generic")
+    if found is not None and found.storage in refused:
+        yield f"a global variable cannot have storage class {found.storage}", place
+    elif isinstance(type_.value, NoneType | IntegerType | FloatType | ShapedType):
+        yield f"the type of a global variable is a pointer, found {type_.value}", place
+
+
+def spirv_function_results(operation: Operation) -> Found:
+    """A function has one result at most."""
+    function = operation.attribute("function_type")
+    if isinstance(function, TypeAttr) and isinstance(function.value, FunctionType) and len(function.value.results) > 1:
+        yield f"expected at most one result, found {len(function.value.results)}", name_of(operation.shape)
+
+
+def spirv_branch_weights(operation: Operation) -> Found:
+    """A conditional branch has two weights or none, and not both are zero."""
+    weights, place = numbers(operation, "branch_weights"), attribute_at(operation, "branch_weights")
+    if weights is None:
+        return
+    if len(weights) != 2:
+        yield f"expected two branch weights, found {len(weights)}", place
+    elif not any(weights):
+        yield "one of the branch weights must be positive", place
+
+
+RULES: Rules = {
+    "BranchConditional": (spirv_branch_weights,),
+    "Constant": (spirv_constant,),
+    "GlobalVariable": (spirv_global_type,),
+    "SpecConstant": (spirv_specialization,),
+    "SpecConstantComposite": (spirv_specialization_composite,),
+    "func": (spirv_function_results, spirv_argument_aliasing),
+}

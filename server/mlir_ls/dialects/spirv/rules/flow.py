@@ -1,0 +1,116 @@
+"""Control flow: structured loops and selections, what functions return. SPIR-V specification, "Structured Control Flow"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
+from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.places import name_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+
+_MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}
+_LOOPS = ("spirv.mlir.loop", "spv.loop")
+_ENCLOSING = ("spirv.mlir.selection", "spirv.mlir.loop")
+_FUNCTIONS = ("spirv.func",)
+
+
+def spirv_returned_value(site: Site) -> Iterator[Wrong]:
+    """A function returns a value of the type that it gives back, with spirv.ReturnValue, or nothing, with spirv.Return."""
+    function = None
+    for parent in site.parents():
+        if "FunctionOpInterface" in parent.spec.trait_names:
+            function = parent
+            break
+        if parent.spec.name not in _ENCLOSING:
+            message = f"a function is left from its own body or from structured control flow, found '{parent.spec.name}'"
+            yield Wrong(message, name_of(site.operation.shape))
+            return
+    if function is None or function.spec.name not in _FUNCTIONS:
+        return
+    signature = signature_of(function)
+    if signature is not None:
+        yield from mismatched(site.operation, signature.results, ())
+
+
+def _block_ends(inside: Inside) -> list[Item]:
+    return list(inside.regions[0].terminators()) if inside.regions else []
+
+
+def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
+    """A loop or a selection ends with a block that holds a merge operation alone, which stands nowhere else in it."""
+    if not inside.regions:
+        return
+    region, operation = inside.regions[0], inside.operation
+    ends = _block_ends(inside)
+    if not region.block_count or len(ends) != region.block_count:
+        return
+    place = name_of(operation.shape)
+    merge = _MERGES[operation.spec.dialect]
+    last = ends[-1]
+    alone = last.index == 0 or (last.index == 1 and (region.block_count > 1 or region.has_label))
+    if last.name != merge or not alone:
+        yield Wrong(f"the last block must hold '{merge}' and nothing else", place)
+        return
+    for item in ends[:-1]:
+        if item.name == merge:
+            yield Wrong(f"'{merge}' stands in the last block only", name_of(item.node.shape), (), item)
+            return
+    if region.block_count == 1:
+        what = "an entry block" if operation.spec.name in _LOOPS else "a header block"
+        yield Wrong(f"{what} is missing in front of the merge block", place)
+
+
+def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
+    """A loop has an entry that goes to its header, and goes back to the header from its continue block alone."""
+    if not inside.regions:
+        return
+    region, place = inside.regions[0], name_of(inside.operation.shape)
+    ends = _block_ends(inside)
+    if region.block_count < 2 or len(ends) != region.block_count:
+        return
+    if region.block_count == 2:
+        yield Wrong("a header block is missing behind the entry block", place)
+        return
+    labels = _labels(inside)
+    if labels is None:
+        return
+    header = labels[1]
+    entry = ends[0]
+    first = 1 if region.has_label else 0
+    branch = f"{inside.operation.spec.dialect}.Branch"
+    if entry.name != branch or _targets(entry) != [header] or entry.index != first:
+        message = f"the entry block must hold one '{branch}', to {header}"
+        yield Wrong(message, name_of(entry.node.shape), (), entry)
+    elif region.block_count == 3:
+        yield Wrong("a continue block that goes back to the header is missing", place)
+    elif header not in _targets(ends[-2]):
+        message = f"the block in front of the merge block must go back to {header}"
+        yield Wrong(message, name_of(ends[-2].node.shape), (), ends[-2])
+    else:
+        for item in ends[2:-2]:
+            if header in _targets(item):
+                message = f"only the entry and the continue block go to {header}"
+                yield Wrong(message, name_of(item.node.shape), (), item)
+                return
+
+
+def _targets(item: Item) -> list[str]:
+    return [successor.label for successor in item.node.shape.successors]
+
+
+def _labels(inside: Inside) -> list[str] | None:
+    """The names of the blocks behind the first one, as far as they can be told by who branches to whom."""
+    found = inside.regions[0].labels
+    return found if len(found) == inside.regions[0].block_count else None
+
+
+_RETURN = (spirv_returned_value,)
+
+SITE_RULES: SiteRules = {"Return": _RETURN, "ReturnValue": _RETURN}
+
+BODY_RULES: BodyRules = {
+    "mlir.loop": (spirv_merge_block, spirv_loop_blocks),
+    "mlir.selection": (spirv_merge_block,),
+}

@@ -1,0 +1,169 @@
+"""Modules, and references to what is declared in them: functions, global variables, specialization constants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.spirv.rules.types import PHYSICAL, parts, pointer
+from mlir_ls.semantics.verify.library.calls import calls, is_defined, names_a
+from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, reference_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import case, differ, place_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.shape import Mention
+
+_CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
+_INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS, "spv.globalVariable", "spv.specConstant")
+_DEFINERS = frozenset(
+    (
+        *("spirv.Constant", "spirv.mlir.referenceof", "spirv.mlir.addressof", "spirv.EXT.ConstantCompositeReplicate"),
+        *("spv.constant", "spv._reference_of", "spv._address_of"),
+    )
+)
+
+
+def _type_of(constant: Operation) -> Type | None:
+    if constant.has_attribute("default_value"):
+        value = constant.attribute("default_value")
+        return None if value is None else value.type
+    found = constant.attribute("type")
+    return found.value if isinstance(found, TypeAttr) else None
+
+
+def spirv_reference_type(site: Site) -> Iterator[Wrong]:
+    """A reference to a specialization constant or a global variable has its type."""
+    attribute = "spec_const" if site.operation.has_attribute("spec_const") else "variable"
+    declared = site.symbol(attribute)
+    wanted = None if declared is None else _type_of(declared)
+    found = site.operation.result_types[0] if site.operation.result_types else None
+    if wanted is not None and differ(found, wanted):
+        message = f"{site.symbol_name(attribute)} has type {wanted}, found {found}"
+        yield Wrong(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
+
+
+def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
+    """The constants that a composite is made of have the types of its parts."""
+    type_ = site.operation.attribute("type")
+    wanted = parts(type_.value) if isinstance(type_, TypeAttr) else None
+    references = site.references("constituents")
+    if wanted is None or len(wanted) != len(references):
+        return
+    for reference, part in zip(references, wanted, strict=True):
+        found = None if reference.operation is None else _type_of(reference.operation)
+        if differ(found, part):
+            related = (Mention("symbol", reference.number, "defined here"),)
+            message = f"this part is {part}, but {reference.name} is {found}"
+            yield Wrong(message, reference_at(site.operation.shape, reference.number), related)
+            return
+
+
+def spirv_initializer(site: Site) -> Iterator[Wrong]:
+    """A global variable begins as another one or as a specialization constant."""
+    if not site.operation.has_attribute("initializer"):
+        return
+    found = site.symbol("initializer")
+    if found is None:
+        message = f"there is no {site.symbol_name('initializer')}"
+        yield Wrong(message, attribute_at(site.operation, "initializer"))
+    elif found.spec.name not in _INITIALIZERS:
+        message = f"a variable begins as a specialization constant or another variable, found '{found.spec.name}'"
+        yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
+
+
+def spirv_initial_variable(site: Site) -> Iterator[Wrong]:
+    """A global variable does not begin as another one."""
+    found = site.symbol("initializer") if site.operation.has_attribute("initializer") else None
+    if found is not None and found.spec.name == "spirv.GlobalVariable":
+        message = f"a variable begins as a specialization constant, found '{found.spec.name}'"
+        yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
+
+
+def spirv_variable_value(site: Site) -> Iterator[Wrong]:
+    """A variable in a function begins as a constant or a global variable."""
+    for index in site.operation.operand_group("initializer") or ():
+        origin = site.origin(index)
+        if origin is None or (origin.operation is not None and origin.operation.spec.name in _DEFINERS):
+            continue
+        found = "an argument" if origin.operation is None else origin.operation.spec.name
+        message = f"a variable begins as a constant or a global variable, found {found}"
+        yield Wrong(message, operand_at(site.operation.shape, index))
+
+
+def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
+    """Only a pointer of a physical addressing model is an integer too."""
+    operation = site.operation
+    name = "pointer" if operation.spec.name == "spirv.ConvertPtrToU" else "result"
+    found = pointer(operation.type_named(name))
+    module = next((parent for parent in site.parents() if parent.spec.name == "spirv.module"), None)
+    model = None if module is None else case(module, "addressing_model")
+    if found is None or model is None:
+        return
+    if model == "Logical" or (model == "PhysicalStorageBuffer64" and found.storage != PHYSICAL):
+        message = f"with addressing model {model} no pointer to {found.storage} is an integer"
+        yield Wrong(message, place_of(operation, name))
+
+
+def spirv_entry_point_twice(inside: Inside) -> Iterator[Wrong]:
+    """A function is an entry point of one kind once."""
+    seen: set[tuple[str | None, str]] = set()
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name != "spirv.EntryPoint":
+            continue
+        point = item.operation
+        function = _named(item, "fn")
+        key = (case(point, "execution_model"), function)
+        if function and key[0] is not None and key in seen:
+            yield Wrong(f"{function} is an entry point of kind {key[0]} already", name_of(item.node.shape), (), item)
+            return
+        seen.add(key)
+
+
+def _named(item: Item, attribute: str) -> str:
+    """The symbol that an attribute of an operation names, with its sigil."""
+    found = item.operation.attributes.get(attribute)
+    for symbol in item.node.shape.symbol_uses:
+        if found is not None and found.start <= symbol.offset < found.end:
+            return symbol.quoted or f"@{item.node.names[symbol.slot]}"
+    return ""
+
+
+def spirv_module_body(inside: Inside) -> Iterator[Wrong]:
+    """A module consists of operations of the dialect; a function without a body is imported."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if not item.name.startswith("spirv."):
+            message = f"a 'spirv.module' holds operations of the dialect spirv, found '{item.name}'"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+        if item.name != "spirv.func":
+            continue
+        body = item.regions()
+        empty = not body or body[0].block_count == 0
+        if empty and not item.operation.has_attribute("linkage_attributes"):
+            message = "a function without a body needs 'linkage_attributes' with linkage Import"
+            yield Wrong(message, name_of(item.node.shape), (), item)
+            return
+
+
+_REFERENCE = "spec_const"
+
+SITE_RULES: SiteRules = {
+    "ConvertPtrToU": (spirv_physical_pointer,),
+    "ConvertUToPtr": (spirv_physical_pointer,),
+    "EntryPoint": (
+        is_defined("fn"),
+        names_a("spirv.func", attribute="fn"),
+        is_defined("interface"),
+    ),
+    "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
+    "GlobalVariable": (spirv_initializer, spirv_initial_variable),
+    "SpecConstantComposite": (is_defined("constituents"), spirv_constant_parts),
+    "Variable": (spirv_variable_value,),
+    "mlir.addressof": (is_defined("variable"), names_a("spirv.GlobalVariable", attribute="variable"), spirv_reference_type),
+    "mlir.referenceof": (is_defined(_REFERENCE), names_a(*_CONSTANTS, attribute=_REFERENCE), spirv_reference_type),
+}
+
+BODY_RULES: BodyRules = {"module": (spirv_module_body, spirv_entry_point_twice)}

@@ -1,0 +1,338 @@
+"""spirv: modules, functions and memory of SPIR-V. The formats that use these directives are in the data's overlay."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from mlir_ls.dialects.cf import syntax as cf
+from mlir_ls.dialects.spirv.types import Composite, composite, is_composite, pointee_of, pointer_to
+from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
+from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
+from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
+from mlir_ls.ods.syntaxes.functions import read_signature
+from mlir_ls.ods.syntaxes.parts import counted, give_results, group
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, RankedTensorType, TypeAlias, VectorType
+from mlir_ls.syntax.reader import Reader
+
+
+def _memory_access(reader: Reader, arguments: Arguments) -> None:
+    """(`[` "access" (`,` alignment)? `]`)?, with an alignment where the access is aligned."""
+    access, alignment = arguments
+    if not reader.accept("["):
+        return
+    start = reader.offset()
+    quoted_case(reader, access)
+    if "Aligned" in reader.text[start : reader.end_of_last()]:
+        reader.expect(",")
+        _i32(reader, alignment)
+    reader.expect("]")
+
+
+def _i32(reader: Reader, argument: Argument) -> None:
+    start = reader.offset()
+    value = reader.integer()
+    argument.spelled(start)
+    argument.imply(f"{value} : i32")
+
+
+def pointer_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+    """Nothing is spelled: the pointer is in the storage class that stands before it. Arguments: its type, the pointer,
+    the type of what it points to."""
+    type_, pointer, pointee = arguments
+    type_.give_types([_pointer(reader, pointer, each, dialect) for each in pointee.types()])
+
+
+def _block_pointer_type(reader: Reader, arguments: Arguments) -> None:
+    """The same, but what is read through the pointer may be a vector of what it points to."""
+    type_, pointer, pointee = arguments
+    elements = [each.element if isinstance(each, VectorType) else each for each in pointee.types()]
+    type_.give_types([_pointer(reader, pointer, each) for each in elements])
+
+
+def _pointee_type(reader: Reader, arguments: Arguments) -> None:
+    """The type of what two pointers point to. Arguments: for each its type and the pointer"""
+    pointee = reader.type()
+    for type_, pointer in zip(arguments[::2], arguments[1::2], strict=True):
+        type_.give_types([_pointer(reader, pointer, pointee)])
+
+
+def _pointer(reader: Reader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
+    offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
+    storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
+    return None if pointee is None else pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
+
+
+def pointer_type_attribute(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+    """A type that is a pointer."""
+    start = reader.offset()
+    pointer_or_alias(reader, dialect)
+    arguments[0].spelled(start)
+
+
+def pointer_or_alias(reader: Reader, dialect: str) -> Type:
+    """A pointer type of a dialect, or an alias that may be one."""
+    start = reader.offset()
+    type_ = reader.type()
+    if not isinstance(type_, TypeAlias) and pointee_of(type_, reader.leaves) is None:
+        reader.fail_at("bad-type", f"expected a pointer type, '!{dialect}.ptr<...>'", start, reader.end_of_last())
+    return type_
+
+
+def _decorations(reader: Reader, arguments: Arguments) -> None:
+    """(`bind` `(` set `,` binding `)` | `built_in` `(` "name" `)`)?"""
+    if reader.accept("bind"):
+        reader.expect("(")
+        _named_i32(reader, "descriptor_set")
+        reader.expect(",")
+        _named_i32(reader, "binding")
+        reader.expect(")")
+    elif reader.accept("built_in"):
+        reader.expect("(")
+        start = reader.offset()
+        reader.string()
+        reader.add_attribute("built_in", start)
+        reader.expect(")")
+
+
+def _named_i32(reader: Reader, name: str) -> None:
+    start = reader.offset()
+    value = reader.integer()
+    reader.add_attribute(name, start)
+    imply(reader, name, f"{value} : i32")
+
+
+def variable_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+    """A pointer type. Arguments: the type of the variable, its storage class, the initial value and its type."""
+    pointer, storage_class, value, value_type = arguments
+    start = reader.offset()
+    type_ = pointer_or_alias(reader, dialect)
+    pointer.give_types([type_], start)
+    found = pointee_of(type_, reader.leaves)
+    if found is not None and storage_class.cases is not None:
+        storage_class.case(found[1], dict(storage_class.cases.enum.cases).get(found[1]))
+    if value.uses():
+        value_type.give_types([None if found is None else found[0]], start)
+
+
+def _function(reader: Reader, arguments: Arguments) -> None:
+    """signature "control" (`attributes` dictionary)? region?;  arguments: type, control, body"""
+    type_, control, _ = arguments
+    signature = read_signature(reader)
+    reader.implied[type_.name] = TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results)))
+    quoted_case(reader, control)
+    reader.opt_attribute_dictionary_with_keyword()
+    reader.opt_region(signature.arguments)
+
+
+def _graph(reader: Reader, arguments: Arguments) -> None:
+    """signature (`attributes` dictionary)? region?;  arguments: type, body"""
+    signature = read_signature(reader)
+    reader.opt_attribute_dictionary_with_keyword()
+    reader.opt_region(signature.arguments)
+
+
+def _symbols(reader: Reader, arguments: Arguments) -> None:
+    """@symbol (`,` @symbol)*: symbols that make an array"""
+    start = reader.offset()
+    reader.comma_list(reader.symbol_reference)
+    arguments[0].spelled(start)
+
+
+def _interface(reader: Reader, arguments: Arguments) -> None:
+    """(`,` @symbol)*: symbols that make an array"""
+    if reader.accept(","):
+        _symbols(reader, arguments)
+    else:
+        arguments[0].imply("[]")
+
+
+def _values(reader: Reader, arguments: Arguments) -> None:
+    """(`,` integer)*: integers of 32 bits that make an array"""
+    start = reader.offset()
+    values = reader.comma_list(reader.integer) if reader.accept(",") else []
+    if values:
+        arguments[0].spelled(start)
+    arguments[0].imply(f"[{', '.join([f'{value} : i32' for value in values])}]")
+
+
+def _control(reader: Reader, arguments: Arguments) -> None:
+    """(`control` `(` Case `)`)?"""
+    if not reader.accept("control"):
+        arguments[0].case("None", 0)
+        return
+    reader.expect("(")
+    bare_case(reader, arguments[0])
+    reader.expect(")")
+
+
+def _weights(reader: Reader, arguments: Arguments) -> None:
+    """1, 2: the weights of two branches."""
+    start = reader.offset()
+    weights = [reader.integer()]
+    reader.expect(",")
+    weights.append(reader.integer())
+    arguments[0].spelled(start)
+    arguments[0].imply(f"[{', '.join([f'{weight} : i32' for weight in weights])}]")
+
+
+def _successor(reader: Reader, arguments: Arguments) -> None:
+    """`^bb` (`(` operands `:` types `)`)?;  arguments: the successor, its operands"""
+    reader.successor()
+    arguments[1].give(reader.successors[-1].uses)
+
+
+def _constant(reader: Reader, arguments: Arguments) -> None:
+    """value (`:` type)?;  a type is spelled if the value has none, or is a tensor. Arguments: value, its type"""
+    value, type_ = arguments
+    start = reader.offset()
+    found = reader.attribute()
+    value.spelled(start)
+    of_value = found.type
+    if isinstance(found, ArrayAttr) or isinstance(of_value, RankedTensorType):
+        reader.expect(":")
+        of_value = reader.type()
+    elif (of_value is None or isinstance(of_value, TypeAlias)) and reader.accept(":"):
+        of_value = reader.type()
+    type_.give_types([of_value], start)
+
+
+def _component(reader: Reader, arguments: Arguments) -> None:
+    """Nothing is spelled: the type of the component at some indices. Arguments: it, the type of the whole, indices"""
+    component, whole, indices = arguments
+    text = next((each for each in reversed(reader.attributes) if each.name == indices.name), None)
+    types = list(whole.types())
+    if text is None or not types:
+        return
+    try:
+        array = reader.leaves.parse_attribute(reader.text[text.start : text.end])
+    except LeafError:
+        return
+    if not isinstance(array, ArrayAttr):
+        if not isinstance(array, AttributeAlias):
+            reader.fail_at("bad-attribute", "expected indices such as '[0 : i32]'", text.start, text.end)
+        return
+    if not array.elements:
+        reader.fail_at("bad-attribute", "expected at least one index", text.start, text.end)
+    found = types[0]
+    for element in array.elements:
+        if not isinstance(element, IntegerAttr):
+            reader.fail_at("bad-attribute", "expected an index such as '0 : i32'", text.start, text.end)
+        if found is None:
+            break
+        if not is_composite(found):
+            reader.fail_at("bad-type", f"'{found}' has no components that an index selects", text.start, text.end)
+        inside = composite(found, reader.leaves)
+        found = None if inside is None else _at(reader, found, inside, element.value, text.start, text.end)
+    component.give_types([found])
+
+
+def _at(reader: Reader, type_: Type, inside: Composite, index: int, start: int, end: int) -> Type | None:
+    if inside.size is not None and not 0 <= index < inside.size:
+        message = f"there is no component {index}: '{type_}' has {counted(inside.size, 'component')}"
+        reader.fail_at("bad-attribute", message, start, end)
+    return inside.element(index)
+
+
+def _first_member(reader: Reader, arguments: Arguments) -> None:
+    """A struct of two; the operands have the type of the first. Arguments: type of the result, of the operands"""
+    result, *operands = arguments
+    start = reader.offset()
+    type_ = reader.type()
+    inside = composite(type_, reader.leaves)
+    struct = isinstance(type_, DialectType) and type_.dialect == "spirv" and type_.mnemonic == "struct"
+    if not isinstance(type_, TypeAlias) and (not struct or (inside is not None and inside.size != 2)):
+        reader.fail_at("bad-type", "expected a struct type with two members", start, reader.end_of_last())
+    result.give_types([type_], start)
+    for operand in operands:
+        operand.give_types([None if inside is None else inside.element(0)], start)
+
+
+def _image_operands(reader: Reader, arguments: Arguments) -> None:
+    """(`[` "operands" `]`)?"""
+    if reader.accept("["):
+        quoted_case(reader, arguments[0])
+        reader.expect("]")
+
+
+def _one_type(reader: Reader) -> None:
+    """%x `,` %y `,` %z dictionary? `:` type | `(` %x `,` %y `,` %z `)` dictionary? `:` function-type"""
+    start = reader.offset()
+    bracketed = reader.accept("(")
+    uses = reader.comma_list(reader.use)
+    end = reader.end_of_last()
+    if bracketed:
+        reader.expect(")")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    if len(uses) != 3:
+        reader.fail_at("operand-count", f"expected 3 operands, found {len(uses)}", start, end)
+    for name, use in zip("xyz", uses, strict=True):
+        group(reader, name, [use])
+    start = reader.offset()
+    type_ = reader.type()
+    if not bracketed:
+        reader.give_types(uses, [type_] * 3, start)
+        give_results(reader, [type_])
+    elif isinstance(type_, FunctionType):
+        reader.give_types(uses, type_.inputs, start)
+        give_results(reader, type_.results)
+    elif isinstance(type_, TypeAlias):
+        give_results(reader, [None])
+    else:
+        reader.fail_at("bad-type", "expected a function type", start, reader.end_of_last())
+
+
+def _wraps(reader: Reader) -> None:
+    """`wraps` operation dictionary?, where the operation is in generic form and the result is the same"""
+    reader.expect("wraps")
+    reader.string()
+    uses = reader.delimited("(", reader.use)
+    if reader.accept("<"):
+        reader.attribute_dictionary()
+        reader.expect(">")
+    reader.opt_attribute_dictionary()
+    reader.attributes.clear()
+    reader.expect(":")
+    start = reader.offset()
+    inputs, results = reader.function_types()
+    reader.give_types(uses, inputs, start)
+    give_results(reader, results[:1])
+    reader.opt_location()
+    reader.opt_attribute_dictionary()
+
+
+OPERATIONS = {
+    "GL.FClamp": _one_type,
+    "GL.Fma": _one_type,
+    "GL.SClamp": _one_type,
+    "GL.UClamp": _one_type,
+    "SpecConstantOperation": _wraps,
+}
+
+DIRECTIVES: dict[str, Directive] = {
+    **WRITTEN,
+    "BlockPointerType": _block_pointer_type,
+    "Component": _component,
+    "Constant": _constant,
+    "Control": _control,
+    "Decorations": _decorations,
+    "FirstMember": _first_member,
+    "Function": _function,
+    "Graph": _graph,
+    "ImageOperands": _image_operands,
+    "Interface": _interface,
+    "MemoryAccess": _memory_access,
+    "PointeeType": _pointee_type,
+    "PointerType": pointer_type,
+    "PointerTypeAttribute": pointer_type_attribute,
+    "Successor": _successor,
+    "SwitchOpCases": cf.DIRECTIVES["SwitchOpCases"],
+    "Symbols": _symbols,
+    "Values": _values,
+    "VariableType": variable_type,
+    "Weights": _weights,
+}

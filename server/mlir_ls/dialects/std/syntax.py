@@ -1,0 +1,494 @@
+"""std: the standard operations, as the documents of 2018, 2019 and 2020 spell them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mlir_ls.dialects.affine.syntax import read_bound
+from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.syntaxes.affine_operands import applied
+from mlir_ls.ods.syntaxes.functions import read_results, read_signature
+from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
+from mlir_ls.ods.syntaxes.parts import (
+    I1,
+    INDEX,
+    all_operands,
+    argument_name,
+    counted,
+    definitions,
+    give_results,
+    group,
+    operand,
+    prefetch_hints,
+    set_type,
+    transfer_tail,
+)
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, StridedLayoutAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.types import (
+    FunctionType,
+    MemRefType,
+    NoneType,
+    RankedTensorType,
+    ShapedType,
+    TypeAlias,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from mlir_ls.syntax.reader import Reader
+
+_INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+_FLOAT_PREDICATES = (
+    *("false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord"),
+    *("ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"),
+)
+
+
+def bool_like(type_: Type | None) -> Type | None:
+    """`i1`, or a container of the same shape with elements i1; None where that is not known."""
+    if isinstance(type_, VectorType):
+        return VectorType(type_.shape, type_.scalable, I1)
+    if isinstance(type_, RankedTensorType):
+        return RankedTensorType(type_.shape, I1)
+    if isinstance(type_, UnrankedTensorType):
+        return UnrankedTensorType(I1)
+    return None if type_ is None or isinstance(type_, TypeAlias | ShapedType) else I1
+
+
+# -- control flow -------------------------------------------------------------------------------------------------
+
+
+def _br(reader: Reader) -> None:
+    """`br` bb-id branch-use-list?"""
+    reader.successor()
+    reader.groups["destOperands"] = reader.successors[-1].uses
+    reader.opt_attribute_dictionary()
+    give_results(reader, ())
+
+
+def _cond_br(reader: Reader) -> None:
+    """`cond_br` ssa-use `,` bb-id branch-use-list? `,` bb-id branch-use-list?"""
+    operand(reader, "condition", I1)
+    for name in ("trueDestOperands", "falseDestOperands"):
+        reader.expect(",")
+        reader.successor()
+        reader.groups[name] = reader.successors[-1].uses
+    reader.opt_attribute_dictionary()
+    give_results(reader, ())
+
+
+# -- values -------------------------------------------------------------------------------------------------------
+
+
+def _constant(reader: Reader) -> None:
+    """`constant` attribute-dict? attribute-value (`:` type)?"""
+    reader.opt_attribute_dictionary()
+    start = reader.offset()
+    value = reader.attribute()
+    reader.add_attribute("value", start)
+    if isinstance(value, TypeAttr):
+        reader.fail_at("bad-attribute", "expected a value, found a type", start, reader.end_of_last())
+    reference = reader.text[start : reader.end_of_last()]
+    if reader.accept(":"):
+        give_results(reader, [reader.type()])
+    elif reference.startswith("@") and ":" in reference:
+        give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
+    elif isinstance(value, UnitAttr):
+        give_results(reader, [NoneType()])
+    elif value.type is not None:
+        give_results(reader, [value.type])
+    elif reader.at_end():
+        reader.expect(":")
+    else:
+        reader.fail("expected ':' and the type of the constant")
+
+
+def _compare(predicates: tuple[str, ...]) -> Callable[[Reader], None]:
+    """predicate `,` ssa-use `,` ssa-use attribute-dict? `:` type"""
+
+    def read(reader: Reader) -> None:
+        start = reader.offset()
+        spelled = reader.string() if reader.peek()[:1] == '"' or reader.at_end() else _keyword(reader)
+        word = spelled.strip('"')
+        if word not in predicates:
+            refuse_word(reader, word, predicates, start + (spelled != word))
+        reader.add_attribute("predicate", start)
+        imply(reader, "predicate", f"{predicates.index(word)} : i64")
+        reader.expect(",")
+        lhs = operand(reader, "lhs")
+        reader.expect(",")
+        rhs = operand(reader, "rhs")
+        reader.opt_attribute_dictionary()
+        reader.expect(":")
+        type_ = set_type(reader, lhs)
+        reader.use_types[rhs] = type_
+        give_results(reader, [bool_like(type_)])
+
+    return read
+
+
+def _keyword(reader: Reader) -> str:
+    found = reader.opt_keyword()
+    if found is None:
+        reader.fail('expected a comparison such as "eq"')
+    return found
+
+
+def _select(reader: Reader) -> None:
+    """ssa-use `,` ssa-use `,` ssa-use attribute-dict? `:` (type `,`)? type"""
+    condition = operand(reader, "condition")
+    reader.expect(",")
+    one = operand(reader, "trueValue")
+    reader.expect(",")
+    other = operand(reader, "falseValue")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    type_ = reader.type()
+    condition_type = bool_like(type_)
+    if reader.accept(","):
+        condition_type, type_ = type_, reader.type()
+    reader.use_types[condition] = condition_type
+    reader.use_types[one] = reader.use_types[other] = type_
+    give_results(reader, [type_])
+
+
+def _dim(reader: Reader) -> None:
+    """ssa-use `,` (integer-literal | ssa-use) attribute-dict? `:` type"""
+    source = operand(reader, "memrefOrTensor")
+    reader.expect(",")
+    use = reader.opt_use()
+    if use is not None:
+        group(reader, "index", [use], INDEX)
+    else:
+        start = reader.offset()
+        value = reader.opt_integer()
+        if value is None:
+            reader.fail("expected the number of a dimension")
+        reader.groups["index"] = ()
+        reader.add_attribute("index", start)
+        imply(reader, "index", f"{value} : index")
+        if reader.peek() == ":" and reader.peek_at(1) == "index" and reader.peek_at(2) == ":":
+            reader.index += 2
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, source)
+    give_results(reader, [INDEX])
+
+
+# -- memory -------------------------------------------------------------------------------------------------------
+
+
+def _alloc(reader: Reader) -> None:
+    """dim-and-symbol-use-list attribute-dict? `:` memref-type;  or the type in front, as some examples have it"""
+    type_start = reader.offset()
+    in_front = reader.opt_type() if reader.peek() != "(" else None
+    start = reader.offset()
+    sizes = reader.delimited("(", reader.use)
+    symbols = reader.opt_delimited("[", reader.use) or []
+    end = reader.end_of_last()
+    reader.opt_attribute_dictionary()
+    if in_front is not None:
+        type_ = in_front
+    else:
+        reader.expect(":")
+        type_start = reader.offset()
+        type_ = reader.type()
+    if not isinstance(type_, MemRefType | TypeAlias):
+        reader.fail_at("bad-type", f"expected a memref, found {type_}", type_start, reader.end_of_last())
+    if isinstance(type_, MemRefType):
+        unknown = type_.shape.count(None)
+        if unknown != len(sizes):
+            message = f"the memref has {counted(unknown, 'dynamic dimension')}, found {counted(len(sizes), 'size')}"
+            reader.fail_at("operand-count", message, start, end)
+        wanted = symbols_of(type_)
+        if wanted is not None and wanted != len(symbols):
+            message = f"the layout takes {counted(wanted, 'symbol')}, found {counted(len(symbols), 'operand')}"
+            reader.fail_at("operand-count", message, start, end)
+    group(reader, "operands", [*sizes, *symbols], INDEX)
+    give_results(reader, [type_])
+
+
+def symbols_of(type_: MemRefType) -> int | None:
+    """How many symbols the layout of a memref takes; None where that is not known."""
+    layout = type_.layout
+    if layout is None or (isinstance(layout, StridedLayoutAttr)):
+        return 0 if layout is None else None
+    layouts = layout.elements if isinstance(layout, ArrayAttr) else (layout,)
+    if not all(isinstance(each, AffineMapAttr) for each in layouts):
+        return None
+    return sum([each.map.symbols for each in layouts if isinstance(each, AffineMapAttr)])
+
+
+def _indexed(reader: Reader, name: str, indices: str) -> int:
+    """ssa-use `[` ssa-use-list `]`"""
+    found = operand(reader, name)
+    group(reader, indices, reader.delimited("[", reader.use), INDEX)
+    return found
+
+
+def _dma_start(reader: Reader) -> None:
+    """src indices `,` dst indices `,` size `,` tag indices (`,` stride `,` count)? `:` type `,` type `,` type"""
+    memrefs = []
+    for name in ("src", "dst"):
+        memrefs.append(_indexed(reader, name, f"{name}Indices"))
+        reader.expect(",")
+    group(reader, "size", [reader.use()], INDEX)
+    reader.expect(",")
+    memrefs.append(_indexed(reader, "tag", "tagIndices"))
+    start = reader.offset()
+    transfer_tail(reader, memrefs)
+    for number, what in zip(memrefs, ("source", "destination", "tag"), strict=True):
+        type_ = reader.use_types[number]
+        if type_ is not None and not isinstance(type_, MemRefType | TypeAlias | UnrankedMemRefType):
+            reader.fail_at("bad-type", f"the {what} of a transfer is a memref, found {type_}", start, reader.end_of_last())
+    all_operands(reader)
+
+
+def _dma_wait(reader: Reader) -> None:
+    """tag indices `,` size `:` type"""
+    tag = _indexed(reader, "tag", "tagIndices")
+    reader.expect(",")
+    group(reader, "size", [reader.use()], INDEX)
+    reader.expect(":")
+    start = reader.offset()
+    type_ = set_type(reader, tag)
+    if not isinstance(type_, MemRefType | TypeAlias):
+        reader.fail_at("bad-type", f"the tag of a transfer is a memref, found {type_}", start, reader.end_of_last())
+    all_operands(reader)
+    give_results(reader, ())
+
+
+def _tensor_of(type_: Type) -> Type | None:
+    return RankedTensorType(type_.shape, type_.element) if isinstance(type_, MemRefType) else None
+
+
+def _tensor_load(reader: Reader) -> None:
+    """ssa-use attribute-dict? `:` memref-type"""
+    source = operand(reader, "memref")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    give_results(reader, [_tensor_of(set_type(reader, source))])
+
+
+def _tensor_store(reader: Reader) -> None:
+    """ssa-use (`,` | `to`) ssa-use attribute-dict? `:` memref-type"""
+    value = operand(reader, "tensor")
+    if not reader.accept("to"):
+        reader.expect(",")
+    target = operand(reader, "memref")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    reader.use_types[value] = _tensor_of(set_type(reader, target))
+    give_results(reader, ())
+
+
+def _prefetch(reader: Reader) -> None:
+    """ssa-use indices `,` (`read` | `write`) `,` `locality` `<` integer `>` `,` (`data` | `instr`) `:` type"""
+    memref = _indexed(reader, "memref", "indices")
+    prefetch_hints(reader)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, memref)
+    give_results(reader, ())
+
+
+def _subview(reader: Reader) -> None:
+    """ssa-use `[` offsets `]` `[` sizes `]` `[` strides `]` attribute-dict? `:` type `to` type
+
+    Where numbers stand in the lists, as in 2020, they are attributes.
+    """
+    source = operand(reader, "source")
+    for name in ("offsets", "sizes", "strides"):
+        found = dynamic_index_list(reader)
+        group(reader, name, found.uses, INDEX)
+        if len(found.uses) != len(found.values):
+            imply(reader, f"static_{name}", str(found.values))
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, source)
+    reader.expect("to")
+    give_results(reader, [reader.type()])
+
+
+def _view(reader: Reader) -> None:
+    """ssa-use `[` offset? `]` `[` sizes `]` attribute-dict? `:` type `to` type; in 2018 the types stand in front"""
+    if reader.peek() not in ("%", ""):
+        reader.type()
+        if reader.accept("->"):
+            reader.type()
+        _sizes(reader)
+        source = reader.use()
+        reader.expect(":")
+        set_type(reader, source)
+        all_operands(reader)
+        give_results(reader, [None])
+        return
+    source = operand(reader, "source")
+    start = reader.offset()
+    offsets = reader.opt_delimited("[", reader.use) or []
+    if len(offsets) > 1:
+        message = f"expected one offset at most, found {len(offsets)}"
+        reader.fail_at("operand-count", message, start, reader.end_of_last())
+    group(reader, "offset", offsets, INDEX)
+    group(reader, "sizes", reader.opt_delimited("[", reader.use) or [], INDEX)
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    set_type(reader, source)
+    reader.expect("to")
+    give_results(reader, [reader.type()])
+
+
+def _reshape(reader: Reader) -> None:
+    """ssa-use `:` memref-type dim-and-symbol-use-list (`:` | `to`) type"""
+    source = reader.use()
+    reader.expect(":")
+    set_type(reader, source)
+    _sizes(reader)
+    if not reader.accept("to"):
+        reader.expect(":")
+    all_operands(reader)
+    give_results(reader, [reader.type()])
+
+
+def _sizes(reader: Reader) -> None:
+    for opening in ("(", "[", "["):
+        if reader.peek() == opening:
+            for use in reader.delimited(opening, reader.use):
+                reader.use_types[use] = INDEX
+
+
+# -- vectors ------------------------------------------------------------------------------------------------------
+
+
+def _transfer_read(reader: Reader) -> None:
+    """ssa-use-list attribute-dict `:` function-type"""
+    start = reader.offset()
+    uses = reader.uses()
+    if len(uses) < 2:
+        message = "expected a memref, its indices and perhaps a padding"
+        reader.fail_at("operand-count", message, start, max(start + 1, reader.end_of_last()))
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    inputs, results = reader.function_types()
+    reader.give_types(uses, inputs, start)
+    all_operands(reader)
+    give_results(reader, results)
+
+
+def _transfer_write(reader: Reader) -> None:
+    """ssa-use-list attribute-dict `:` type-list"""
+    uses = reader.uses()
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    start = reader.offset()
+    reader.give_types(uses, reader.types(), start)
+    all_operands(reader)
+    give_results(reader, ())
+
+
+# -- functions and statements of 2018 -----------------------------------------------------------------------------
+
+
+def _affine_apply(reader: Reader) -> None:
+    """`affine_apply` affine-map dim-and-symbol-use-list"""
+    value = applied(reader, "operands", "map")
+    reader.opt_attribute_dictionary()
+    if isinstance(value, AffineMapAttr):
+        give_results(reader, [INDEX] * len(value.map.results))
+
+
+def _for(reader: Reader) -> None:
+    """`for` ssa-id `=` lower-bound `to` upper-bound (`step` integer-literal)? `{` stmt* `}`"""
+    induction = argument_name(reader)
+    reader.expect("=")
+    read_bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
+    reader.expect("to")
+    read_bound(reader, "min", "upperBoundOperands", "upperBoundMap")
+    start = reader.offset()
+    step = reader.integer() if reader.accept("step") else 1
+    if step <= 0:
+        reader.fail_at("bad-attribute", "expected a step that is a positive integer", start, reader.end_of_last())
+    imply(reader, "step", f"{step} : index")
+    give_results(reader, ())
+    reader.region(definitions([induction], [INDEX]))
+
+
+def _if(reader: Reader) -> None:
+    """`if` condition `{` stmt* `}` (`else` `if` condition `{` stmt* `}`)* (`else` `{` stmt* `}`)?"""
+    applied(reader, "operands", "condition")
+    give_results(reader, ())
+    reader.region()
+    while reader.accept("else"):
+        if not reader.accept("if"):
+            reader.region()
+            return
+        applied(reader, "operands", "condition")
+        reader.region()
+
+
+def _attributes(reader: Reader) -> None:
+    reader.opt_attribute_dictionary_with_keyword()
+    give_results(reader, ())
+
+
+def _unnamed_signature(reader: Reader) -> None:
+    """function-signature ::= function-id `(` argument-list `)` (`->` type-list)?"""
+    reader.symbol_definition()
+    inputs = reader.delimited("(", reader.type)
+    results = read_results(reader) if reader.accept("->") else []
+    reader.implied["type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
+    _attributes(reader)
+
+
+def _extfunc(reader: Reader) -> None:
+    """ext-func ::= `extfunc` function-signature (`attributes` attribute-dict)?"""
+    _unnamed_signature(reader)
+
+
+def _cfgfunc(reader: Reader) -> None:
+    """cfg-func ::= `cfgfunc` function-signature (`attributes` attribute-dict)? `{` basic-block+ `}`"""
+    _unnamed_signature(reader)
+    reader.region()
+
+
+def _mlfunc(reader: Reader) -> None:
+    """ml-func ::= `mlfunc` ml-func-signature (`attributes` attribute-dict)? `{` stmt* return-stmt `}`"""
+    reader.symbol_definition()
+    found = read_signature(reader)
+    if found.inputs and not found.arguments:
+        reader.fail("expected a function whose arguments have names")
+    reader.implied["type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
+    _attributes(reader)
+    reader.region(found.arguments)
+
+
+OPERATIONS: dict[str, Callable[[Reader], None]] = {
+    "affine_apply": _affine_apply,
+    "alloc": _alloc,
+    "alloca": _alloc,
+    "br": _br,
+    "cfgfunc": _cfgfunc,
+    "cmpf": _compare(_FLOAT_PREDICATES),
+    "cmpi": _compare(_INTEGER_PREDICATES),
+    "cond_br": _cond_br,
+    "constant": _constant,
+    "dim": _dim,
+    "dma_start": _dma_start,
+    "dma_wait": _dma_wait,
+    "extfunc": _extfunc,
+    "for": _for,
+    "if": _if,
+    "mlfunc": _mlfunc,
+    "prefetch": _prefetch,
+    "reshape": _reshape,
+    "select": _select,
+    "subview": _subview,
+    "tensor_load": _tensor_load,
+    "tensor_store": _tensor_store,
+    "vector_transfer_read": _transfer_read,
+    "vector_transfer_write": _transfer_write,
+    "view": _view,
+}

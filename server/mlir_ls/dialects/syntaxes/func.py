@@ -1,7 +1,0 @@
-"""func: functions."""
-
-from __future__ import annotations
-
-from mlir_ls.dialects.syntaxes.functions import read_function
-
-OPERATIONS = {"func": read_function}

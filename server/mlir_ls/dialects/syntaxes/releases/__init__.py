@@ -1,1 +1,0 @@
-"""What other profiles than the default one have otherwise: a module for each, named after it."""

@@ -1,0 +1,1 @@
+"""The dialect tensor: creating and changing tensors."""

@@ -1,0 +1,1 @@
+"""The dialect test: what MLIR tries its parsers, formats and passes with."""

@@ -1,0 +1,72 @@
+"""test: what MLIR tries its analyses with. Most of what these operations demand is in their data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.discardable import Discardable
+from mlir_ls.semantics.verify.model.numbers import is_set, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import DialectType, IndexType, ShapedType, TypeAlias
+
+
+def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A comparison has as many operands as its maps take inputs, or one for each side without a map."""
+    count = 0
+    for name in ("lhs_map", "rhs_map"):
+        found = operation.attribute(name)
+        if found is not None and not isinstance(found, AffineMapAttr):
+            return
+        if found is None and operation.has_attribute(name):
+            return
+        count += 1 if found is None else found.map.dims + found.map.symbols
+    if len(operation.operand_types) != count:
+        message = f"expected {plural(count, 'operand')}, found {len(operation.operand_types)}"
+        yield message, name_of(operation.shape)
+
+
+def attribute_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What a bound is made of, or what is compared, is composed or has maps, and is scalable or constant, not both."""
+    for one, others in (("compose", ("lhs_map", "rhs_map")), ("constant", ("scalable",))):
+        for other in others:
+            if is_set(operation, one) and operation.has_attribute(other):
+                yield f"'{one}' and '{other}' exclude each other", attribute_at(operation, one)
+
+
+def missing_attribute(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The bound of a size says which dimension it is of, and a scalable one between what its scale is."""
+    type_ = operation.operand_types[0] if operation.operand_types else None
+    if isinstance(type_, ShapedType) and not operation.has_attribute("dim"):
+        yield f"the bound of {type_} needs 'dim'", name_of(operation.shape)
+    for name in ("vscale_min", "vscale_max"):
+        if operation.has_attribute("scalable") != operation.has_attribute(name):
+            yield f"'scalable' and '{name}' go together", name_of(operation.shape)
+            return
+
+
+def operand_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A bound is that of an index, or of a dimension of something that has some."""
+    type_ = operation.operand_types[0] if operation.operand_types else None
+    if type_ is None or isinstance(type_, ShapedType | DialectType | TypeAlias):
+        return
+    if not isinstance(type_, IndexType):
+        yield f"expected an index, or a type with dimensions, found {type_}", name_of(operation.shape)
+    elif operation.has_attribute("dim"):
+        yield "an index has no dimension 'dim'", attribute_at(operation, "dim")
+
+
+def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+    """An attribute that the dialect knows, and accepts nowhere."""
+    if attribute.name == "test.invalid_attr":
+        yield f"'{attribute.name}' may stand nowhere", attribute.place
+
+
+RULES: Rules = {
+    "compare": (attribute_value, operand_count),
+    "reify_bound": (operand_type, missing_attribute, attribute_value),
+}
+
+ATTRIBUTES: AttributeRules = (forbidden_attribute,)

@@ -1,0 +1,1 @@
+"""The dialect tosa: operations on tensors for machine learning."""

@@ -1,0 +1,57 @@
+"""tosa: tensor operators. "'tosa' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.tosa.rules import elements, parts, regions, sizes, values, windows
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+
+_REDUCE = (sizes.axis_in_range, elements.kept_elements, sizes.left_sizes(drop=False))
+_CONVOLUTION = (
+    windows.window_numbers,
+    elements.tosa_weights,
+    elements.tosa_zero_point,
+    elements.SUM_OF_PRODUCTS,
+    windows.tosa_added_channels,
+)
+
+RULES: Rules = {
+    "argmax": (elements.tosa_place, sizes.axis_in_range, sizes.left_sizes(drop=True)),
+    "avg_pool2d": (windows.window_numbers, windows.window_places(), elements.SUM_OF_WINDOW, elements.tosa_zero_point),
+    "cast_from_block_scaled": (sizes.tosa_blocks,),
+    "cast_to_block_scaled": (sizes.tosa_blocks,),
+    "clamp": (values.tosa_clamp,),
+    "concat": (sizes.axis_in_range, elements.kept_elements, sizes.joined_sizes()),
+    "concat_shape": (sizes.tosa_joined_shapes,),
+    "const": (values.tosa_constant,),
+    "const_shape": (values.tosa_shape,),
+    "conv2d": (*_CONVOLUTION, windows.window_places(1)),
+    "conv3d": (*_CONVOLUTION, windows.window_places(1, ("depth", "height", "width"))),
+    "depthwise_conv2d": (*_CONVOLUTION, windows.window_places(0)),
+    "dim": (sizes.axis_in_range, sizes.tosa_one_size),
+    "fft2d": (sizes.transformed_sizes,),
+    "gather": (elements.kept_elements, parts.tosa_gathered),
+    "matmul": (elements.tosa_zero_point,),
+    "max_pool2d": (windows.window_numbers, elements.kept_elements, windows.window_places()),
+    "mul": (elements.tosa_product, parts.tosa_factors),
+    "negate": (elements.kept_elements, elements.tosa_zero_point, sizes.tosa_kept_shape),
+    "pad": (parts.tosa_kept_rank, parts.numbers_for_each("padding", 2)),
+    **dict.fromkeys([f"reduce_{kind}" for kind in ("all", "any", "max", "min", "product", "sum")], _REDUCE),
+    "reshape": (elements.kept_elements, sizes.kept_count),
+    "reverse": (sizes.axis_in_range, elements.kept_elements, parts.tosa_kept_rank),
+    "rfft2d": (sizes.transformed_sizes, sizes.tosa_transformed_elements),
+    "scatter": (elements.same_elements("values_in", "input", result="values_out"), parts.tosa_scattered),
+    "select": (elements.same_elements("input2", "input3", result="output"),),
+    "slice": (parts.numbers_for_each("start", 1), parts.numbers_for_each("size", 1), parts.tosa_kept_rank),
+    "table": (parts.tosa_kept_rank, parts.tosa_looked_up),
+    "tile": (parts.numbers_for_each("multiples", 1), parts.tosa_kept_rank),
+    "transpose_conv2d": (windows.window_numbers, elements.tosa_weights, elements.tosa_zero_point, elements.SUM_OF_PRODUCTS),
+    "transpose": (sizes.not_a_permutation, elements.kept_elements, sizes.transposed_sizes()),
+}
+
+SITE_RULES: SiteRules = {
+    "pad": (parts.tosa_padded,),
+    "tile": (parts.tosa_multiples,),
+    "yield": (regions.tosa_yielded,),
+}
+
+BODY_RULES: BodyRules = {"while_loop": (regions.tosa_loop_arguments,)}

@@ -1,0 +1,129 @@
+"""tosa: the types of elements. "'tosa' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, result_type_at
+from mlir_ls.semantics.verify.model.reading import differ, place_of
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_F16, _BF16, _F32, _I32 = FloatType("f16"), FloatType("bf16"), FloatType("f32"), IntegerType(32)
+
+
+def _element(operation: Operation, name: str) -> Type | None:
+    """The elements of an operand or a result, where they are plain numbers or stand for numbers evenly."""
+    return _element_of(operation.type_named(name))
+
+
+def _element_of(found: Type | None) -> Type | None:
+    element = found.element if isinstance(found, ShapedType) else None
+    if isinstance(element, DialectType):
+        return element if (element.dialect, element.mnemonic) == ("quant", "uniform") else None
+    return element if isinstance(element, IntegerType | FloatType | IndexType) else None
+
+
+def _plain(operation: Operation, name: str) -> Type | None:
+    """The same, where they are plain numbers."""
+    found = _element(operation, name)
+    return None if isinstance(found, DialectType) else found
+
+
+def same_elements(*names: str, result: str) -> Rule:
+    """The rule that the elements of these operands are those of the result."""
+
+    def kept_elements(operation: Operation) -> Found:
+        for name in names:
+            yield from _kept(operation, operation.type_named(name), operation.type_named(result))
+
+    return kept_elements
+
+
+def kept_elements(operation: Operation) -> Found:
+    """The elements of the result are those of the first operand. "'tosa' Dialect"."""
+    if operation.operand_types:
+        yield from _kept(operation, operation.operand_types[0], operation.result_types[0])
+
+
+def _kept(operation: Operation, source: Type | None, result: Type | None) -> Found:
+    wanted, found = _element_of(source), _element_of(result)
+    if wanted is not None and found is not None and differ(wanted, found):
+        yield f"the elements are of type {wanted}, found {result}", result_type_at(operation, 0)
+
+
+def tosa_zero_point(operation: Operation) -> Found:
+    """A zero point has the type of the elements that it is the zero of. `tosa.matmul`, `tosa.conv2d` and others."""
+    for operand in operation.spec.operands:
+        if not operand.name.endswith("_zp"):
+            continue
+        source, zero = _plain(operation, operand.name.removesuffix("_zp")), _plain(operation, operand.name)
+        if source is not None and zero is not None and differ(source, zero):
+            found = operation.type_named(operand.name)
+            yield f"the elements are of type {source}, found {found}", place_of(operation, operand.name)
+            return
+
+
+def tosa_weights(operation: Operation) -> Found:
+    """Weights are floating-point numbers where the input is, of its type; what is added is of the result's type."""
+    source, weight = _plain(operation, "input"), _plain(operation, "weight")
+    if source is not None and weight is not None:
+        kinds = [isinstance(each, FloatType) for each in (source, weight)]
+        if kinds[0] != kinds[1] or (all(kinds) and source is not weight):
+            found = operation.type_named("weight")
+            yield f"weights go with elements of type {source}, found {found}", place_of(operation, "weight")
+            return
+    added, result = _plain(operation, "bias"), _plain(operation, "output")
+    if isinstance(added, FloatType) and isinstance(result, FloatType) and added is not result:
+        yield f"what is added has elements of type {result}, found {operation.type_named('bias')}", place_of(operation, "bias")
+
+
+def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> Rule:
+    """The rule that elements of these types are summed up as numbers of those. `tosa.conv2d`, `tosa.avg_pool2d`."""
+
+    def tosa_accumulator(operation: Operation) -> Found:
+        source, kept = _plain(operation, "input"), operation.attribute("acc_type")
+        wanted = () if source is None else table.get(source, ())
+        if wanted and isinstance(kept, TypeAttr) and kept.value not in wanted:
+            expected = " or ".join(map(str, wanted))
+            message = f"elements of type {source} are summed up as {expected}, found {kept.value}"
+            yield message, place_of(operation, "acc_type")
+
+    return tosa_accumulator
+
+
+_OF_FLOATS: Mapping[Type, tuple[Type, ...]] = {_F16: (_F16, _F32), _BF16: (_F32,), _F32: (_F32,)}
+SUM_OF_WINDOW = tosa_sum({**_OF_FLOATS, **dict.fromkeys(map(IntegerType, (4, 8, 16, 32)), (_I32,))})
+SUM_OF_PRODUCTS = tosa_sum(
+    {
+        **_OF_FLOATS,
+        IntegerType(8): (_I32,),
+        IntegerType(16): (IntegerType(48),),
+        **dict.fromkeys(map(FloatType, ("f8E5M2", "f8E4M3")), (_F16,)),
+    }
+)
+
+
+def tosa_product(operation: Operation) -> Found:
+    """Factors are of one type; the product of integers may be wider, and of others is of that type. `tosa.mul`."""
+    left, right, result = [_plain(operation, name) for name in ("input1", "input2", "output")]
+    if left is None or right is None or result is None:
+        return
+    if left is not right:
+        yield f"factors are of one type, {left}, found {operation.type_named('input2')}", place_of(operation, "input2")
+    elif left is not result and not (isinstance(left, IntegerType) and isinstance(result, IntegerType)):
+        yield f"the product is of type {left}, found {operation.type_named('output')}", place_of(operation, "output")
+    elif isinstance(left, IntegerType) and isinstance(result, IntegerType) and left.width > result.width:
+        message = f"the product is at least as wide as {left}, found {operation.type_named('output')}"
+        yield message, place_of(operation, "output")
+
+
+def tosa_place(operation: Operation) -> Found:
+    """The place of the greatest element is an integer. `tosa.argmax`."""
+    if isinstance(_element(operation, "output"), FloatType | DialectType):
+        yield f"a place is an integer, found {operation.type_named('output')}", place_of(operation, "output")

@@ -1,0 +1,140 @@
+"""tosa: tensors gathered, scattered, looked up, tiled and padded. "'tosa' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.numbers import Sizes, integers
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, operand_at
+from mlir_ls.semantics.verify.model.reading import counted, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Rule, Wrong
+from mlir_ls.syntax.leaf.types import RankedTensorType
+from mlir_ls.syntax.shape import Mention
+
+Found = Iterator[tuple[str, Stretch]]
+
+def _shape(operation: Operation, name: str) -> Sizes | None:
+    found = operation.type_named(name)
+    return found.shape if isinstance(found, RankedTensorType) else None
+
+
+def _sizes_agree(operation: Operation, letters: dict[str, str]) -> Found:
+    """What is wrong where dimensions that go by one letter have different sizes; each operand or result has a letter each."""
+    known: dict[str, int] = {}
+    for name, spelled in letters.items():
+        shape = _shape(operation, name)
+        if shape is None or len(shape) != len(spelled):
+            continue
+        for axis, (letter, size) in enumerate(zip(spelled, shape, strict=True)):
+            if size is None:
+                continue
+            if known.setdefault(letter, size) != size:
+                message = f"dimension {axis} has size {known[letter]}, as in other operands, found {operation.type_named(name)}"
+                yield message, place_of(operation, name)
+                return
+
+
+def tosa_gathered(operation: Operation) -> Found:
+    """There is a value for each index, of as many elements as the values have. `tosa.gather`."""
+    yield from _sizes_agree(operation, {"values": "NKC", "indices": "NW", "output": "NWC"})
+
+
+def tosa_scattered(operation: Operation) -> Found:
+    """There is an index for each value, and a place for each of them in the result. `tosa.scatter`."""
+    letters = {"values_in": "NKC", "indices": "NW", "input": "NWC", "values_out": "NKC"}
+    found = list(_sizes_agree(operation, letters))
+    yield from found
+    places, indices = _shape(operation, "values_in"), _shape(operation, "indices")
+    if not found and places is not None and indices is not None and len(places) == 3 and len(indices) == 2:
+        count, most = indices[1], places[1]
+        if count is not None and most is not None and count > most:
+            yield f"{count} indices for {counted(most, 'place')}", place_of(operation, "indices")
+
+
+def tosa_kept_rank(operation: Operation) -> Found:
+    """The result has as many dimensions as the operand."""
+    source, result = _shape(operation, "input1"), _shape(operation, "output")
+    if source is not None and result is not None and len(source) != len(result):
+        message = f"the result has {counted(len(source), 'dimension')}, found {operation.type_named('output')}"
+        yield message, place_of(operation, "output")
+
+
+def tosa_looked_up(operation: Operation) -> Found:
+    """What is looked up in a table has the sizes of the operand. `tosa.table`."""
+    source, result = _shape(operation, "input1"), _shape(operation, "output")
+    for axis, (one, other) in enumerate(zip(source or (), result or (), strict=False)):
+        if other is not None and one != other:
+            said = "is not known" if one is None else f"is {one}"
+            message = f"the size of dimension {axis} {said}, found {operation.type_named('output')}"
+            yield message, place_of(operation, "output")
+            return
+
+
+def tosa_factors(operation: Operation) -> Found:
+    """Factors have as many dimensions, each of one size or 1, and so has their product. `tosa.mul`."""
+    left, right, result = _shape(operation, "input1"), _shape(operation, "input2"), _shape(operation, "output")
+    if left is None or right is None or not operation.operand_group("shift"):
+        return
+    place, types = place_of(operation, "input2"), f"{operation.type_named('input1')} and {operation.type_named('input2')}"
+    if len(left) != len(right):
+        yield f"factors have as many dimensions, found {types}", place
+    elif any([clash(one, other) and 1 not in (one, other) for one, other in zip(left, right, strict=True)]):
+        yield f"the sizes of factors are equal, or one of them is 1: found {types}", place
+    elif result is not None and len(result) != len(left):
+        message = f"the product has {counted(len(left), 'dimension')}, found {operation.type_named('output')}"
+        yield message, place_of(operation, "output")
+
+
+def numbers_for_each(name: str, count: int) -> Rule:
+    """The rule that a shape holds so many numbers for each dimension of the operand."""
+
+    def tosa_number_count(operation: Operation) -> Found:
+        source, parameters = _shape(operation, "input1"), parameters_of(operation.type_named(name), "tosa", "shape")
+        if source is None or parameters is None or not isinstance(parameters[0], int):
+            return
+        wanted = count * len(source)
+        if parameters[0] != wanted:
+            message = f"'{name}' has {counted(wanted, 'number')}, {count} for each dimension: found {parameters[0]}"
+            yield message, operand_place(operation, name)
+
+    return tosa_number_count
+
+
+def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
+    """Which operand a shape is, and its numbers where it is a constant."""
+    for index in site.operation.operand_group(name) or ():
+        definition = site.definition(index)
+        if definition is not None and definition.operation.spec.name == "tosa.const_shape":
+            found = integers(definition.operation.attribute("values"))
+            return None if found is None else (index, found)
+    return None
+
+
+def tosa_padded(site: Site) -> Iterator[Wrong]:
+    """What is padded is as much longer as is added to it. `tosa.pad`."""
+    operation = site.operation
+    source, result, padding = _shape(operation, "input1"), _shape(operation, "output"), _constant(site, "padding")
+    if source is None or result is None or padding is None or len(padding[1]) != 2 * len(source):
+        return
+    for axis, (one, other) in enumerate(zip(source, result, strict=True)):
+        low, high = padding[1][2 * axis : 2 * axis + 2]
+        if one is None or other is None or low < 0 or high < 0:
+            continue
+        if low + one + high != other:
+            message = f"dimension {axis} has size {low} + {one} + {high} = {low + one + high}, found {other}"
+            yield Wrong(message, place_of(operation, "output"), (Mention("definition", padding[0], "added here"),))
+            return
+
+
+def tosa_multiples(site: Site) -> Iterator[Wrong]:
+    """A tensor is repeated at least once along each dimension, or -1 times, which is not known yet. `tosa.tile`."""
+    multiples = _constant(site, "multiples")
+    for each in multiples[1] if multiples is not None else ():
+        if multiples is not None and each < 1 and each != -1:
+            where = operand_at(site.operation.shape, multiples[0])
+            related = (Mention("definition", multiples[0], "defined here"),)
+            yield Wrong(f"expected numbers above 0, found {each}", where, related)
+            return

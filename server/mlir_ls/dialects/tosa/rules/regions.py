@@ -1,0 +1,83 @@
+"""tosa: conditions and loops. "'tosa' Dialect", `tosa.cond_if`, `tosa.while_loop`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import plural
+from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.reading import differ
+from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, ShapedType
+from mlir_ls.syntax.shape import Mention
+
+
+def _incompatible(one: Type | None, other: Type | None) -> bool:
+    """Whether two tensors differ in their elements, or in sizes that are known."""
+    if not isinstance(one, ShapedType) or not isinstance(other, ShapedType):
+        return False
+    if differ(one.element, other.element):
+        return True
+    if not isinstance(one, RankedTensorType) or not isinstance(other, RankedTensorType):
+        return False
+    return len(one.shape) != len(other.shape) or any(map(clash, one.shape, other.shape))
+
+
+def tosa_yielded(site: Site) -> Iterator[Wrong]:
+    """The regions of a condition yield its results, the body of a loop what it goes on with, its condition a truth value."""
+    operation, parent = site.operation, site.parent()
+    if parent is None:
+        return
+    found = operation.operand_types
+    if parent.spec.name == "tosa.cond_if":
+        wanted = parent.result_types if parent.shape.result_count is not None else None
+    elif parent.spec.name == "tosa.while_loop":
+        if site.region_number() == 0:
+            yield from _wrong_condition(site)
+            return
+        wanted = parent.operand_types
+    else:
+        return
+    if wanted is None:
+        return
+    related = (Mention("parent", 0, "demanded here"),)
+    if len(found) != len(wanted):
+        where = operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape)
+        yield Wrong(f"the region yields {plural(len(wanted), 'value')}, found {len(found)}", where, related)
+        return
+    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+        if _incompatible(one, other):
+            yield Wrong(f"the region yields {other} here, found {one}", operand_type_at(operation, index), related)
+            return
+
+
+def _wrong_condition(site: Site) -> Iterator[Wrong]:
+    operation = site.operation
+    found = operation.operand_types
+    if len(found) != 1:
+        yield Wrong(f"the condition yields 1 value, found {len(found)}", name_of(operation.shape))
+        return
+    type_ = found[0]
+    if isinstance(type_, ShapedType) and differ(type_.element, IntegerType(1)):
+        yield Wrong(f"the condition yields a tensor of i1, found {type_}", operand_type_at(operation, 0))
+
+
+def tosa_loop_arguments(inside: Inside) -> Iterator[Wrong]:
+    """Both regions of a loop take what it begins with."""
+    wanted = inside.operation.operand_types
+    for region in inside.regions:
+        found = region.arguments
+        if not region.block_count:
+            continue
+        where = name_of(inside.operation.shape)
+        if len(found) != len(wanted):
+            yield Wrong(f"region {region.number} takes {plural(len(wanted), 'argument')}, found {len(found)}", where)
+            return
+        for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+            if _incompatible(one, other):
+                yield Wrong(f"region {region.number} takes {other} as argument {index}, found {one}", where)
+                return

@@ -1,0 +1,184 @@
+"""tosa: the sizes and the elements of results. "'tosa' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import case, parameters_of, place_of
+from mlir_ls.semantics.verify.model.strides import clash, plus
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, ShapedType
+
+
+def _input(operation: Operation) -> RankedTensorType | None:
+    found = operation.operand_types[0] if operation.operand_types else None
+    return found if isinstance(found, RankedTensorType) else None
+
+
+def _output(operation: Operation) -> RankedTensorType | None:
+    found = operation.result_types[0] if operation.result_types else None
+    return found if isinstance(found, RankedTensorType) else None
+
+
+def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The axis is a dimension of the operand. "'tosa' Dialect", `tosa.reduce_sum`, `tosa.concat` and others."""
+    source, axis = _input(operation), integer(operation.attribute("axis"))
+    if source is None or axis is None:
+        return
+    if not 0 <= axis < max(1, len(source.shape)):
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {axis}"
+        yield message, attribute_at(operation, "axis")
+
+
+def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
+    result = _output(operation)
+    if result is not None and sizes_clash(sizes, result.shape):
+        yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
+
+
+def left_sizes(drop: bool) -> Rule:
+    """The rule that the result has the sizes of the operand, that of the axis being 1, or left out (`drop`)."""
+
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        source, axis = _input(operation), integer(operation.attribute("axis"))
+        if source is None or axis is None or not 0 <= axis < len(source.shape):
+            return
+        behind = source.shape[axis + 1 :]
+        yield from _sized(operation, (*source.shape[:axis], *(() if drop else (1,)), *behind))
+
+    return result_sizes
+
+
+def joined_sizes() -> Rule:
+    """The rule that tensors are alike but for the axis, along which the result is as long as all of them."""
+
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        axis = integer(operation.attribute("axis"))
+        inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
+        if axis is None or not inputs or len(inputs) != len(operation.operand_types):
+            return
+        sizes: list[int | None] = list(inputs[0].shape)
+        if not 0 <= axis < len(sizes):
+            return
+        for index, type_ in enumerate(inputs[1:], 1):
+            where = operand_type_at(operation, index)
+            if len(type_.shape) != len(sizes):
+                yield f"{inputs[0]} has {plural(len(sizes), 'dimension')}, found {type_}", where
+                return
+            for number, size in enumerate(type_.shape):
+                if number == axis:
+                    sizes[number] = plus(sizes[number], size)
+                elif clash(sizes[number], size):
+                    yield f"dimension {number} has size {sizes[number]}, found {type_}", where
+                    return
+                elif sizes[number] is None:
+                    sizes[number] = size
+        yield from _sized(operation, tuple(sizes))
+
+    return result_sizes
+
+
+def transposed_sizes() -> Rule:
+    """The rule that the result has the sizes of the operand in the order of the permutation."""
+
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        source, order = _input(operation), integers_of(operation, "perms")
+        if source is not None and order is not None and sorted(order) == list(range(len(source.shape))):
+            yield from _sized(operation, tuple([source.shape[place] for place in order]))
+
+    return result_sizes
+
+
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The permutation names each dimension once. "'tosa' Dialect", `tosa.transpose`."""
+    source, order = _input(operation), integers_of(operation, "perms")
+    if source is not None and order is not None and sorted(order) != list(range(len(source.shape))):
+        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
+        yield message, attribute_at(operation, "perms")
+
+
+def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A reshaped tensor has as many elements as before. "'tosa' Dialect", `tosa.reshape`."""
+    source, result = _input(operation), _output(operation)
+    if source is not None and result is not None and clash(source.element_count, result.element_count):
+        message = f"{source} has {source.element_count} elements, {result} has {result.element_count}"
+        yield message, result_type_at(operation, 0)
+
+
+def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
+    for index, type_ in enumerate(operation.operand_types):
+        if isinstance(type_, ShapedType) and isinstance(type_.element, IntegerType | IndexType):
+            yield f"expected floating-point numbers, found {type_}", operand_type_at(operation, index)
+            return
+
+
+def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Height and width are powers of two. "'tosa' Dialect", `tosa.rfft2d`, `tosa.fft2d`."""
+    source = _input(operation)
+    if source is None or len(source.shape) != 3:
+        return
+    for size in source.shape[1:]:
+        if size is not None and (size <= 0 or size & (size - 1)):
+            yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
+            return
+
+
+def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A dimension has one size. `tosa.dim`."""
+    parameters = parameters_of(operation.type_named("output"), "tosa", "shape")
+    if parameters is not None and isinstance(parameters[0], int) and parameters[0] != 1:
+        yield f"one size is !tosa.shape<1>, found {operation.type_named('output')}", place_of(operation, "output")
+
+
+def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the sizes of the operand, as far as both are known. `tosa.negate`."""
+    source, result = _input(operation), _output(operation)
+    if source is not None and result is not None and sizes_clash(source.shape, result.shape):
+        yield f"the result has the sizes of {source}, found {result}", result_type_at(operation, 0)
+
+
+def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Shapes that are joined make one of all their sizes. `tosa.concat_shape`."""
+    types = [*operation.operand_types, operation.type_named("output")]
+    found = [(parameters_of(each, "tosa", "shape") or (None,))[0] for each in types]
+    counts = [each for each in found if isinstance(each, int)]
+    if len(counts) == len(found) and sum(counts[:-1]) != counts[-1]:
+        yield f"the shapes have {plural(sum(counts[:-1]), 'size')} together, found {types[-1]}", place_of(operation, "output")
+
+
+def tosa_blocks(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Rows are scaled in blocks of the same size, each by a number. `tosa.cast_to_block_scaled` and its opposite."""
+    size = _block_size(operation)
+    one, other = operation.type_named("input_data"), operation.type_named("output_data")
+    scaled = "input" if operation.spec.operand("input_scale") else "output"
+    scale = operation.type_named(f"{scaled}_scale")
+    if not isinstance(one, RankedTensorType) or size is None or not one.shape:
+        return
+    last = one.shape[-1]
+    if last is not None and last % size:
+        yield f"rows are made of blocks of {size} elements, found {one}", place_of(operation, "input_data")
+    elif isinstance(other, RankedTensorType) and sizes_clash(one.shape, other.shape):
+        yield f"the result has the sizes of {one}, found {other}", place_of(operation, "output_data")
+        return
+    data = one if scaled == "input" else other
+    if isinstance(scale, RankedTensorType) and isinstance(data, RankedTensorType) and data.shape:
+        last = data.shape[-1]
+        wanted = (*data.shape[:-1], None if last is None else last // size)
+        if sizes_clash(wanted, scale.shape):
+            yield f"there are scales for {shown(wanted)} blocks, found {scale}", place_of(operation, f"{scaled}_scale")
+
+
+def _block_size(operation: Operation) -> int | None:
+    """The number of elements in a block, which the case of its enum spells."""
+    found = case(operation, "block_size")
+    digits = "" if found is None else found.rpartition("_")[2]
+    return int(digits) if digits.isdigit() else None
+
+
+def sizes_clash(one: Sizes, other: Sizes) -> bool:
+    """Whether two shapes are certainly not the same."""
+    return len(one) != len(other) or any(map(clash, one, other))

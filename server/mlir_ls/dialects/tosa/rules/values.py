@@ -1,0 +1,60 @@
+"""tosa: constants, and the types of attributes. "'tosa' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, number_of, parameters_of, place_of
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import FloatAttr
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def tosa_clamp(operation: Operation) -> Found:
+    """The least value is of the type of the elements, and no greater than the greatest one. `tosa.clamp`."""
+    source = operation.type_named("input")
+    least, most = operation.attribute("min_val"), operation.attribute("max_val")
+    element = source.element if isinstance(source, ShapedType) else None
+    for name, value in (("min_val", least), ("max_val", most)):
+        if _is_of_another(None if value is None else value.type, element):
+            yield f"the elements are of type {element}, found {value}", attribute_at(operation, name)
+            return
+    low, high = number_of(least), number_of(most)
+    if isinstance(least, FloatAttr) and isinstance(most, FloatAttr) and "x" not in least.literal + most.literal:
+        if float(least.literal) > float(most.literal):
+            yield f"the least value is no greater than {most}, found {least}", attribute_at(operation, "min_val")
+    elif low is not None and high is not None and low > high and low < 1 << 62:
+        yield f"the least value is no greater than {most}, found {least}", attribute_at(operation, "min_val")
+
+
+def _is_of_another(found: Type | None, element: Type | None) -> bool:
+    """Whether a number is certainly no element; of integers nothing is known, for they may stand for others."""
+    if not isinstance(found, FloatType | IntegerType) or not isinstance(element, FloatType | IntegerType):
+        return False
+    if isinstance(found, FloatType) and isinstance(element, FloatType):
+        return found is not element
+    return isinstance(found, FloatType) != isinstance(element, FloatType)
+
+
+def tosa_constant(operation: Operation) -> Found:
+    """A constant has the elements that its type says. `tosa.const`."""
+    value, result = operation.attribute("values"), operation.type_named("output")
+    type_ = None if value is None else value.type
+    if isinstance(type_, ShapedType) and isinstance(result, ShapedType) and differ(type_.element, result.element):
+        yield f"the elements are of type {type_.element}, found {result}", place_of(operation, "output")
+
+
+def tosa_shape(operation: Operation) -> Found:
+    """A shape of so many sizes is made of as many numbers. `tosa.const_shape`."""
+    value, rank = operation.attribute("values"), parameters_of(operation.type_named("output"), "tosa", "shape")
+    type_ = None if value is None else value.type
+    count = type_.element_count if isinstance(type_, ShapedType) else None
+    if rank is None or count is None or not isinstance(rank[0], int):
+        return
+    # a shape without sizes may be made of a number that means nothing
+    if count != rank[0] and (count, rank[0]) != (1, 0):
+        yield f"{counted(count, 'number')}, but {operation.type_named('output')}", place_of(operation, "output")

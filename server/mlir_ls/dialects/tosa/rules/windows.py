@@ -1,0 +1,84 @@
+"""tosa: windows that move over tensors. "'tosa' Dialect", `tosa.conv2d`, `tosa.max_pool2d` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.numbers import Sizes, integers_of, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.reading import place_of
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf.types import RankedTensorType
+
+Found = Iterator[tuple[str, Stretch]]
+
+def window_numbers(operation: Operation) -> Found:
+    """A window, its steps and its gaps are 1 or more, padding is 0 or more and less than the window. "'tosa' Dialect"."""
+    for name, least in (("kernel", 1), ("stride", 1), ("dilation", 1), ("pad", 0)):
+        found = integers_of(operation, name) if operation.spec.attribute(name) else None
+        if found is not None and any([each < least for each in found]):
+            yield f"'{name}' has numbers of {least} or more, found {shown(found)}", attribute_at(operation, name)
+            return
+    kernel = integers_of(operation, "kernel") if operation.spec.attribute("kernel") else None
+    pad = integers_of(operation, "pad") if operation.spec.attribute("pad") else None
+    if kernel is None or pad is None or len(kernel) != 2 or len(pad) != 4:
+        return
+    for place, amount in enumerate(pad):
+        if amount >= kernel[place // 2]:
+            yield f"padding is less than the window, {shown(kernel)}, found {shown(pad)}", attribute_at(operation, "pad")
+            return
+
+
+def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height", "width")) -> Rule:
+    """The rule that whole steps take a window from one end to the other, and that each place makes an element.
+
+    A window is as large as 'kernel' says, or as the weights, whose sizes along `axes` begin at dimension `weights`.
+    `tosa.max_pool2d`, `tosa.conv2d`.
+    """
+
+    def tosa_window_places(operation: Operation) -> Found:
+        source, result = operation.type_named("input"), operation.type_named("output")
+        stride, pad, window = integers_of(operation, "stride"), integers_of(operation, "pad"), _window(operation, weights)
+        gaps = integers_of(operation, "dilation") if weights is not None else (1,) * len(axes)
+        if stride is None or pad is None or gaps is None or window is None:
+            return
+        if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType):
+            return
+        if not len(source.shape) == len(result.shape) == len(axes) + 2 or not len(stride) == len(gaps) == len(axes):
+            return
+        if len(pad) != 2 * len(axes) or len(window) < len(axes):
+            return
+        for axis, name in enumerate(axes):
+            size, found, width = source.shape[axis + 1], result.shape[axis + 1], window[axis]
+            if size is None or width is None:
+                continue
+            way = size - 1 + pad[2 * axis] + pad[2 * axis + 1] - (width - 1) * gaps[axis]
+            if way % stride[axis]:
+                message = f"the window moves by {way} along the {name}, which is no whole number of steps of {stride[axis]}"
+                yield message, attribute_at(operation, "stride")
+                return
+            if found is not None and found != way // stride[axis] + 1:
+                yield f"the {name} of the result is {way // stride[axis] + 1}, found {result}", place_of(operation, "output")
+                return
+
+    return tosa_window_places
+
+
+def _window(operation: Operation, weights: int | None) -> Sizes | None:
+    if weights is None:
+        return integers_of(operation, "kernel")
+    found = operation.type_named("weight")
+    return found.shape[weights:] if isinstance(found, RankedTensorType) else None
+
+
+def tosa_added_channels(operation: Operation) -> Found:
+    """What is added to a convolution has a number for each channel of the result, or one. `tosa.conv2d`."""
+    added, result = operation.type_named("bias"), operation.type_named("output")
+    if not isinstance(added, RankedTensorType) or not isinstance(result, RankedTensorType):
+        return
+    if len(added.shape) != 1 or len(result.shape) < 4:
+        return
+    found, wanted = added.shape[0], result.shape[-1]
+    if found is not None and wanted is not None and found not in (1, wanted):
+        yield f"1 or {wanted} numbers are added, found {added}", place_of(operation, "bias")

@@ -1,0 +1,1 @@
+"""The dialect transform: transformations of programs, as programs."""

@@ -1,0 +1,68 @@
+"""transform: transformations of programs, described as programs. "'transform' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.transform.rules import matching, sequences, structured
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
+
+_OPERANDS = (
+    matching.excluding("permutation", "projected_permutation"),
+    matching.transform_match_bound,
+    matching.listed("raw_position_list"),
+)
+_TRANSPOSED = (structured.permuted("transpose"),)
+
+RULES: Rules = {
+    "alternatives": (sequences.transform_alternatives,),
+    "match.structured.body": (matching.transform_match_kinds,),
+    "match.structured.dim": (matching.excluding("parallel", "reduction"), matching.listed("raw_dim_list")),
+    "match.structured.init": _OPERANDS,
+    "match.structured.input": _OPERANDS,
+    "match.structured.result": (matching.transform_match_users, matching.excluding("any", "single")),
+    "named_sequence": (sequences.transform_consumption,),
+    "num_associations": (sequences.transform_count_type,),
+    "split_handle": (sequences.transform_overflow_result,),
+    "structured.continuous_tile_sizes": (structured.transform_same_results,),
+    "structured.fuse": (
+        structured.permuted("static_tile_interchange", "tile_interchange"),
+        structured.tiled("static_tile_sizes", "use_forall"),
+        structured.tiled("tile_sizes"),
+    ),
+    "structured.hoist_pad": _TRANSPOSED,
+    "structured.hoist_pad.build_packing_loop_nest": _TRANSPOSED,
+    "structured.interchange": (structured.permuted("iterator_interchange"),),
+    "structured.multitile_sizes": (structured.transform_same_results,),
+    "structured.pack_greedily": (structured.permuted("matmul_inner_dims_order"), structured.transform_packed_sizes),
+    "structured.pack_transpose": (structured.permuted("inner_perm", "outer_perm"),),
+    "structured.pad": (structured.transform_padding, structured.permuted("transpose_paddings", nested=True)),
+    "structured.tile_using_for": (structured.transform_scalable_sizes("static_sizes"), structured.tiled("static_sizes")),
+    "structured.tile_using_forall": (structured.transform_tiling,),
+    "structured.vectorize": (structured.transform_scalable_sizes("static_vector_sizes"),),
+}
+ATTRIBUTES: AttributeRules = (sequences.transform_attribute,)
+
+_CONDITIONS = (
+    *("body", "classify_contraction_dims", "classify_convolution_dims", "dim", "init", "input"),
+    *("num_inits", "num_inputs", "rank", "result"),
+)
+
+SITE_RULES: SiteRules = {
+    **{f"match.structured.{name}": (matching.transform_match_operand,) for name in _CONDITIONS},
+    "alternatives": (sequences.transform_top_level,),
+    "collect_matching": (sequences.transform_matcher,),
+    "foreach_match": (sequences.transform_match_pairs,),
+    "include": (sequences.transform_included,),
+    "named_sequence": (sequences.transform_table_of_sequences,),
+    "sequence": (sequences.transform_top_level,),
+    "with_pdl_patterns": (sequences.transform_pattern_nesting, sequences.transform_top_level),
+    "yield": (sequences.transform_yielded,),
+}
+
+BODY_RULES: BodyRules = {
+    "alternatives": (sequences.transform_arguments,),
+    "foreach": (sequences.transform_targets,),
+    "match.structured": (matching.transform_match_body,),
+    "sequence": (sequences.transform_arguments, sequences.transform_children),
+    "structured.replace": (structured.transform_replacement,),
+    "with_pdl_patterns": (sequences.transform_patterns_body, sequences.transform_arguments),
+}

@@ -1,0 +1,108 @@
+"""transform: conditions that structured operations meet. "'transform' Dialect", `transform.match.structured` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import integers_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.reading import flag, items, place_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import Rule, Wrong
+
+Found = Iterator[tuple[str, Stretch]]
+
+_AROUND = "transform.match.structured"
+_MATCHES = "MatchOpInterface"
+_KINDS_OF_BODY = ("reduction_position", "passthrough", "elementwise", "contraction")
+
+
+def transform_match_body(inside: Inside) -> Iterator[Wrong]:
+    """Conditions are on one handle, and nothing but conditions is among them."""
+    where, region = name_of(inside.operation.shape), inside.regions[0]
+    arguments = region.arguments
+    if len(arguments) != 1:
+        yield Wrong(f"the body takes one handle, found {len(arguments) or 'no'} arguments", where)
+        return
+    if kind_of_handle(arguments[0]) not in ("operation", None):
+        yield Wrong(f"the body takes a handle of operations, found {arguments[0]}", where)
+        return
+    for item in region.operations():
+        spec = item.operation.spec
+        if not spec.terminator and _MATCHES not in spec.trait_names:
+            yield Wrong(f"'{item.name}' is no condition", name_of(item.node.shape), (), item)
+            return
+
+
+def transform_match_operand(site: Site) -> Iterator[Wrong]:
+    """A condition on a structured operation stands among others, and is about their handle."""
+    parent = site.parent()
+    if parent is None or parent.shape.name != _AROUND:
+        found = f"in '{parent.shape.name}'" if parent is not None else "at the top level"
+        yield Wrong(f"this stands directly in '{_AROUND}', found it {found}", name_of(site.operation.shape))
+        return
+    origin = site.origin(0)
+    if origin is not None and (origin.operation is not None or origin.level):
+        yield Wrong("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
+
+
+def transform_match_kinds(operation: Operation) -> Found:
+    """A body is of one kind, and a contraction of two operations."""
+    given = [name for name in _KINDS_OF_BODY if operation.has_attribute(name)]
+    if len(given) > 1:
+        yield f"a body is of one kind, found '{given[0]}' and '{given[1]}'", name_of(operation.shape)
+        return
+    pair = items(operation, "contraction")
+    if pair is not None and len(pair) != 2:
+        yield f"a contraction has 2 operations, found {len(pair)}", attribute_at(operation, "contraction")
+
+
+def listed(name: str) -> Rule:
+    """The rule that a list has different values, or stands for all of them, in which case it is empty."""
+
+    def transform_match_list(operation: Operation) -> Found:
+        found = integers_of(operation, name)
+        if found is None or not operation.has_attribute(name):
+            return
+        where = attribute_at(operation, name)
+        if flag(operation, "is_all"):
+            if flag(operation, "is_inverted"):
+                yield "the list stands for all values, so nothing is left if it is inverted", where
+            elif found:
+                yield "the list stands for all values, so it has none of its own", where
+        elif not found:
+            yield "a list that does not stand for all values has some of its own", where
+        elif len(set(found)) < len(found):
+            yield f"each value is listed once, found {list(found)}", where
+
+    return transform_match_list
+
+
+def excluding(one: str, other: str) -> Rule:
+    """The rule that of two flags there is one at most."""
+
+    def transform_match_flags(operation: Operation) -> Found:
+        if flag(operation, one) and flag(operation, other):
+            yield f"there is '{one}' or '{other}', not both", name_of(operation.shape)
+
+    return transform_match_flags
+
+
+def transform_match_bound(operation: Operation) -> Found:
+    """What is bound to a value is one operand."""
+    found = integers_of(operation, "raw_position_list")
+    if found is not None and len(found) > 1 and operation.result_group("result"):
+        yield f"one operand is bound to a value, found {len(found)}", attribute_at(operation, "raw_position_list")
+
+
+def transform_match_users(operation: Operation) -> Found:
+    """Any user, or the single one, is a handle of an operation; without such a word the result is a value."""
+    kind = kind_of_handle(operation.type_named("result"))
+    if kind is None:
+        return
+    if (flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
+        wanted = "a handle of a value" if kind == "operation" else "a handle of operations"
+        yield f"expected {wanted}, found {operation.type_named('result')}", place_of(operation, "result")

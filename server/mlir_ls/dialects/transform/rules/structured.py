@@ -1,0 +1,117 @@
+"""transform: transformations of structured operations. "'transform' Dialect", "Structured (Linalg) Transform Operations"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import integers, integers_of, lists_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, place_of
+from mlir_ls.semantics.verify.rules import Rule, Wrong
+
+Found = Iterator[tuple[str, Stretch]]
+
+
+def permuted(*names: str, nested: bool = False) -> Rule:
+    """The rule that attributes reorder as many things as they have numbers; `nested`: each of the lists in them does."""
+
+    def not_a_permutation(operation: Operation) -> Found:
+        for name in names:
+            value = operation.attribute(name)
+            lists = lists_of(value) if nested else (integers(value),)
+            for found in lists or ():
+                if found is not None and sorted(found) != list(range(len(found))):
+                    yield f"each dimension must come once, found {list(found)}", attribute_at(operation, name)
+                    return
+
+    return not_a_permutation
+
+
+def tiled(sizes: str, one_loop: str = "") -> Rule:
+    """The rule that there is a loop for each size that is not 0; just one where there is the flag `one_loop`."""
+
+    def transform_loop_count(operation: Operation) -> Found:
+        found, loops = integers_of(operation, sizes), operation.result_group("loops")
+        if found is None or loops is None or not _declares(operation, sizes):
+            return
+        wanted = len(found) - found.count(0)
+        if one_loop and operation.has_attribute(one_loop):
+            wanted = min(wanted, 1)
+        if len(loops) != wanted:
+            yield f"expected {counted(wanted, 'loop')}, found {len(loops)}", name_of(operation.shape)
+
+    return transform_loop_count
+
+
+def _declares(operation: Operation, name: str) -> bool:
+    """Whether the operation has an attribute of this name; in other releases it may be called otherwise."""
+    return any([each.name == name for each in operation.spec.attributes])
+
+
+def transform_same_results(operation: Operation) -> Found:
+    """What tells sizes is of one type in all results."""
+    first = operation.result_types[0] if operation.result_types else None
+    for index, found in enumerate(operation.result_types):
+        if differ(first, found):
+            name = operation.spec.results[index].name if index < len(operation.spec.results) else "result"
+            yield f"all results are of one type, {first}, found {found}", place_of(operation, name)
+            return
+
+
+def transform_padding(operation: Operation) -> Found:
+    """Dimensions are counted from 0, flags are 0 or 1, and there is a multiple for each dimension that is padded."""
+    dimensions = integers_of(operation, "padding_dimensions") or ()
+    if any([each < 0 for each in dimensions]):
+        yield f"dimensions are counted from 0, found {list(dimensions)}", attribute_at(operation, "padding_dimensions")
+    for name in ("nofold_flags", "pack_paddings"):
+        flags = (integers_of(operation, name) if _declares(operation, name) else None) or ()
+        if any([each not in (0, 1) for each in flags]):
+            yield f"expected 0 or 1 each, found {list(flags)}", attribute_at(operation, name)
+
+
+def transform_packed_sizes(operation: Operation) -> Found:
+    """A size is packed, or padded to a multiple, not both."""
+    sizes = integers_of(operation, "static_matmul_packed_sizes")
+    multiples = integers_of(operation, "matmul_padded_sizes_next_multiple_of")
+    if not sizes or not multiples or not operation.has_attribute("matmul_padded_sizes_next_multiple_of"):
+        return
+    for size, multiple in zip(sizes, multiples, strict=False):
+        if size and multiple:
+            where = attribute_at(operation, "matmul_padded_sizes_next_multiple_of")
+            yield f"a size is packed, or padded to a multiple, found both {size} and {multiple}", where
+            return
+
+
+def transform_scalable_sizes(sizes: str) -> Rule:
+    """The rule that there is as many times said whether a size is scalable as there are sizes."""
+
+    def transform_scalable(operation: Operation) -> Found:
+        found, scalable = integers_of(operation, sizes), integers_of(operation, "scalable_sizes")
+        if found is None or scalable is None or not operation.has_attribute(sizes) or not operation.generic:
+            return
+        if len(found) != len(scalable):
+            yield f"{counted(len(found), 'size')}, but {len(scalable)} in 'scalable_sizes'", name_of(operation.shape)
+
+    return transform_scalable
+
+
+def transform_tiling(operation: Operation) -> Found:
+    """A loop is told its sizes or how many threads it has, in one way each."""
+    for what, static, packed in (
+        ("num_threads", "static_num_threads", "packed_num_threads"),
+        ("tile_sizes", "static_tile_sizes", "packed_tile_sizes"),
+    ):
+        if integers_of(operation, static) and operation.operand_group(packed):
+            yield f"'{what}' are given in one way, not in a handle as well", name_of(operation.shape)
+            return
+
+
+def transform_replacement(inside: Inside) -> Iterator[Wrong]:
+    """What operations are replaced by is one operation that needs nothing from outside."""
+    found = [item for region in inside.regions for item in region.operations()]
+    if len(found) != 1:
+        yield Wrong(f"expected one operation that replaces others, found {len(found)}", name_of(inside.operation.shape))
+    elif found[0].node.shape.uses:
+        yield Wrong("what replaces others has no operands", operand_at(found[0].node.shape, 0), (), found[0])

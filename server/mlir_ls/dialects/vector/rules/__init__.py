@@ -1,0 +1,47 @@
+"""vector: vectors of several dimensions. "'vector' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.vector.rules import access, arithmetic, parts, shapes
+from mlir_ls.semantics.verify.library.subscripts import subscripts
+from mlir_ls.semantics.verify.rules import BodyRules, Rules
+
+_INDICES = subscripts("base", "indices")
+_OFFSETS = subscripts("base", "offsets")
+_PLAIN = (access.unit_stride, access.accessed_rank, access.vector_elements, _INDICES)
+_TRANSFER = (_INDICES, access.transfer_map, access.transfer_elements, access.transfer_mask)
+
+RULES: Rules = {
+    "bitcast": (shapes.recast_bits,),
+    "broadcast": (shapes.stretched_vector,),
+    "compressstore": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1)),
+    "constant_mask": (shapes.constant_mask_sizes,),
+    "contract": (arithmetic.contraction_maps, arithmetic.contraction_sizes, arithmetic.combining_kind),
+    "create_mask": (shapes.created_mask_sizes,),
+    "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1), access.vectors_alike("pass_thru")),
+    "extract": (parts.positions("source"), parts.extracted_type),
+    "extract_strided_slice": (parts.extracted_slice,),
+    "gather": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask", "pass_thru")),
+    "insert": (parts.positions("dest"), parts.inserted_type),
+    "insert_strided_slice": (parts.inserted_slice,),
+    "load": _PLAIN,
+    "maskedload": (access.vector_elements, _INDICES, access.vectors_alike("mask", "pass_thru")),
+    "maskedstore": (access.vector_elements, _INDICES, access.vectors_alike("mask")),
+    "multi_reduction": (arithmetic.reduced_vector,),
+    "outerproduct": (arithmetic.outer_product, arithmetic.combining_kind),
+    "print": (shapes.printed_twice,),
+    "reduction": (arithmetic.reduced_vector, arithmetic.combining_kind),
+    "scalable.extract": (parts.scalable_position,),
+    "scalable.insert": (parts.scalable_position,),
+    "scan": (arithmetic.scanned_vector, arithmetic.combining_kind),
+    "scatter": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask")),
+    "shape_cast": (shapes.recast_shape,),
+    "shuffle": (shapes.shuffled_vector, shapes.shuffled_rows),
+    "store": _PLAIN,
+    "transfer_read": _TRANSFER,
+    "transfer_write": _TRANSFER,
+    "transpose": (shapes.not_a_permutation, shapes.transposed_vector),
+    "type_cast": (shapes.recast_memory,),
+}
+
+BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation, arithmetic.unmaskable_operation)}

@@ -1,0 +1,177 @@
+"""vector: vectors from memory and back. "'vector' Dialect", `vector.load`, `vector.transfer_read` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.numbers import integers_of, plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.strides import has_no_strides, strides_of
+from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, RankedTensorType, VectorType
+
+_Shaped = MemRefType | RankedTensorType
+
+
+def moved_vector(operation: Operation) -> VectorType | None:
+    """The vector that is read or written."""
+    stored = operation.types_named("valueToStore") if operation.spec.operand("valueToStore") else None
+    found = stored[0] if stored else operation.result_types[0] if operation.result_types else None
+    return found if isinstance(found, VectorType) else None
+
+
+def vector_at(operation: Operation) -> Stretch:
+    """Where its type is spelled."""
+    stored = operation.operand_group("valueToStore")
+    return operand_type_at(operation, stored[0]) if stored else result_type_at(operation, 0)
+
+
+def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A vector from memory has the elements of the memory. "'vector' Dialect", `vector.load`, `vector.store`."""
+    base, vector = operation.type_named("base"), moved_vector(operation)
+    if not isinstance(base, _Shaped) or vector is None:
+        return
+    element = base.element
+    if isinstance(element, VectorType):
+        if not may_be_same(element, vector):
+            yield f"the elements are of type {element}, found {vector}", vector_at(operation)
+    elif not may_be_same(element, vector.element):
+        yield f"the elements are of type {element}, found {vector}", vector_at(operation)
+
+
+def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A vector has no more dimensions than the memory it is loaded from. "'vector' Dialect", `vector.load`."""
+    base, vector = operation.type_named("base"), moved_vector(operation)
+    if not isinstance(base, MemRefType) or vector is None or isinstance(base.element, VectorType):
+        return
+    if len(vector.shape) > len(base.shape):
+        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {vector}", vector_at(operation)
+
+
+def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The elements of a vector lie side by side in memory. "'vector' Dialect", `vector.load`, `vector.store`."""
+    base, vector = operation.type_named("base"), moved_vector(operation)
+    if not isinstance(base, MemRefType) or vector is None or not base.shape:
+        return
+    if vector.element_count == 1 and not any(vector.scalable):
+        return
+    strides = strides_of(base)
+    known = strides is not None and len(strides.steps) == len(base.shape)
+    if has_no_strides(base) or (known and strides is not None and strides.steps[-1] != 1):
+        where = operand_type_at(operation, (operation.operand_group("base") or (0,))[0])
+        yield f"the last dimension must have stride 1, found {base}", where
+
+
+def vectors_alike(*names: str, rank: int | None = None) -> Rule:
+    """The rule that masks, indices and values that are passed on have the shape of the vector; the latter have its type.
+
+    `rank`: only so many dimensions are compared.
+    """
+
+    def access_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        vector = moved_vector(operation)
+        for name in names:
+            type_, group = operation.type_named(name), operation.operand_group(name)
+            if vector is None or not isinstance(type_, VectorType) or not group:
+                continue
+            where = operand_type_at(operation, group[0])
+            if name == "pass_thru":
+                if not may_be_same(type_, vector):
+                    yield f"what is passed on is of type {vector}, found {type_}", where
+                    return
+            elif type_.shape[:rank] != vector.shape[:rank]:
+                yield f"'{name}' has the shape of {vector}, found {type_}", where
+                return
+
+    return access_shapes
+
+
+# -- transfers --------------------------------------------------------------------------------------------------------
+
+
+def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
+    faults = list(map_faults(operation))
+    yield from faults
+    map_ = _map_of(operation)
+    if faults or map_ is None or moved_vector(operation) is None or not isinstance(operation.type_named("base"), _Shaped):
+        return
+    if operation.spec.name.endswith("write") and any([not isinstance(each, AffineDim) for each in map_.results]):
+        yield f"nothing is written from a dimension that is 0, found {map_}", attribute_at(operation, "permutation_map")
+    else:
+        yield from _bounds(operation, map_)
+
+
+def map_faults(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What is wrong with the map of a transfer, be it a read or a write."""
+    base, vector, map_ = operation.type_named("base"), moved_vector(operation), _map_of(operation)
+    if not isinstance(base, _Shaped) or vector is None or map_ is None:
+        return
+    where = attribute_at(operation, "permutation_map")
+    rank = len(vector.shape) - (len(base.element.shape) if isinstance(base.element, VectorType) else 0)
+    dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
+    zeros = [each for each in map_.results if isinstance(each, AffineConstant) and each.value == 0]
+    if map_.symbols:
+        yield f"a permutation map has no symbols, found {map_}", where
+    elif map_.dims != len(base.shape):
+        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {map_}", where
+    elif len(map_.results) != rank:
+        yield f"the map yields {plural(rank, 'dimension')} of the vector, found {map_}", where
+    elif len(dims) + len(zeros) != len(map_.results) or len(set(dims)) != len(dims):
+        yield f"the map yields each dimension once at most, or 0, found {map_}", where
+
+
+def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretch]]:
+    within = integers_of(operation, "in_bounds")
+    if within is None or not operation.has_attribute("in_bounds"):
+        return
+    where = attribute_at(operation, "in_bounds")
+    if len(within) != len(map_.results):
+        yield f"{plural(len(map_.results), 'dimension')}, but {plural(len(within), 'flag')} in 'in_bounds'", where
+    elif any([isinstance(each, AffineConstant) and not flag for each, flag in zip(map_.results, within, strict=True)]):
+        yield "a dimension that is 0 is in bounds", where
+
+
+def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A vector holds whole elements of the memory, and is filled up with such. "'vector' Dialect", `transfer_read`."""
+    base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
+    if not isinstance(base, _Shaped) or vector is None:
+        return
+    if padding is not None and not may_be_same(padding, base.element):
+        yield f"the padding is of type {base.element}, found {padding}", name_of(operation.shape)
+        return
+    one, other = _bits(base.element), _bits(vector.element)
+    if one is not None and other is not None and (other * (vector.shape[-1] or 1 if vector.shape else 1)) % one:
+        yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
+
+
+def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A mask has a flag for each element of memory, in its order of dimensions. "'vector' Dialect", `transfer_read`."""
+    vector, map_, group = moved_vector(operation), _map_of(operation), operation.operand_group("mask")
+    if vector is None or map_ is None or not group or len(map_.results) != len(vector.shape):
+        return
+    found = operation.operand_types[group[0]]
+    places = sorted([(each.position, place) for place, each in enumerate(map_.results) if isinstance(each, AffineDim)])
+    shape = [vector.shape[place] for _, place in places] or [1]
+    scalable = [vector.scalable[place] for _, place in places] or [False]
+    wanted = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
+    if not may_be_same(found, wanted):
+        yield f"the mask is of type {wanted}, found {found}", operand_type_at(operation, group[0])
+
+
+def _map_of(operation: Operation) -> AffineMap | None:
+    found = operation.attribute("permutation_map")
+    return found.map if isinstance(found, AffineMapAttr) else None
+
+
+def _padding(operation: Operation) -> Type | None:
+    return operation.type_named("padding") if operation.spec.operand("padding") else None
+
+
+def _bits(found: Type) -> int | None:
+    return found.width if isinstance(found, IntegerType | FloatType) else None

@@ -1,0 +1,209 @@
+"""vector: sums and products. "'vector' Dialect", `vector.reduction`, `vector.outerproduct`, `vector.contract` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.keywords import keyword_of
+from mlir_ls.semantics.verify.model.numbers import integer, integers_of, maps_of, plural, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, StringAttr
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorType
+
+_INTEGERS = frozenset(("and", "maxsi", "maxui", "minsi", "minui", "or", "xor"))
+_FLOATS = frozenset(("maximumf", "maxnumf", "minimumf", "minnumf"))
+
+
+def combining_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """What combines integers combines no floats, and the other way round. "'vector' Dialect", combining kinds."""
+    kind = keyword_of(operation, "kind")
+    result = operation.result_types[0] if operation.result_types else None
+    element = result.element if isinstance(result, VectorType) else result
+    if kind in _INTEGERS and isinstance(element, FloatType):
+        yield f"'{kind}' combines integers, found {element}", attribute_at(operation, "kind")
+    elif kind in _FLOATS and isinstance(element, IntegerType | IndexType):
+        yield f"'{kind}' combines floating-point numbers, found {element}", attribute_at(operation, "kind")
+
+
+def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the dimensions that are left. "'vector' Dialect", `vector.multi_reduction`, `vector.reduction`."""
+    vector = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("vector")
+    result = operation.result_types[0]
+    if not isinstance(vector, VectorType):
+        return
+    if operation.spec.operand("vector"):
+        if len(vector.shape) > 1:
+            yield f"a vector of one dimension is reduced, found {vector}", operand_type_at(operation, 0)
+        return
+    dims = integers_of(operation, "reduction_dims")
+    if dims is None:
+        return
+    kept = [number for number in range(len(vector.shape)) if number not in dims]
+    shape, scalable = tuple([vector.shape[each] for each in kept]), tuple([vector.scalable[each] for each in kept])
+    wanted: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
+    if not may_be_same(result, wanted):
+        yield f"what is left is of type {wanted}, found {result}", result_type_at(operation, 0)
+
+
+def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A scan goes along one dimension, and begins with a value for each place in the others. `vector.scan`."""
+    source, initial = operation.type_named("source"), operation.type_named("initial_value")
+    dim = integer(operation.attribute("reduction_dim"))
+    if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or dim is None:
+        return
+    if dim >= len(source.shape):
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
+        yield message, attribute_at(operation, "reduction_dim")
+        return
+    wanted = tuple([size for number, size in enumerate(source.shape) if number != dim])
+    if initial.shape != wanted:
+        yield f"the initial values have the sizes {shown(wanted)}, found {initial}", operand_type_at(operation, 1)
+
+
+def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The product of vectors has a row for each element of the first and a column for each of the second."""
+    one, other, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
+    for index, each in enumerate((one, other)):
+        if isinstance(each, VectorType) and len(each.shape) != 1:
+            yield f"a vector of one dimension is expected, found {each}", operand_type_at(operation, index)
+            return
+    if not isinstance(one, VectorType) or other is None or not isinstance(result, VectorType):
+        return
+    factors = [each for each in (one, other) if isinstance(each, VectorType)]
+    wanted = tuple([each.shape[0] for each in factors])
+    if len(factors) == 2 and one.scalable[0] and not factors[1].scalable[0]:
+        yield "the second vector is scalable if the first is", operand_type_at(operation, 1)
+    elif result.shape != wanted:
+        yield f"the product has the sizes {shown(wanted)}, found {result}", result_type_at(operation, 0)
+    else:
+        for index in operation.operand_group("acc") or ():
+            if not may_be_same(operation.operand_types[index], result):
+                message = f"what is added to is of type {result}, found {operation.operand_types[index]}"
+                yield message, operand_type_at(operation, index)
+
+
+# -- contractions -----------------------------------------------------------------------------------------------------
+
+
+def contraction_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A map for each of three operands, which yields loops, each once at most. "'vector' Dialect", `vector.contract`."""
+    maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
+    lhs = operation.type_named("lhs")
+    if maps is None or kinds is None:
+        return
+    where = attribute_at(operation, "indexing_maps")
+    if isinstance(lhs, VectorType) and isinstance(lhs.element, IntegerType) and lhs.element.signedness:
+        yield f"integers without a sign are expected, found {lhs}", operand_type_at(operation, 0)
+        return
+    if len(maps) != 3:
+        yield f"3 maps are expected, found {len(maps)}", where
+        return
+    for index, attribute in enumerate(maps):
+        map_ = attribute.map
+        type_ = operation.operand_types[index] if index < len(operation.operand_types) else None
+        rank = len(type_.shape) if isinstance(type_, VectorType) else 0
+        dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
+        if map_.symbols or map_.dims != len(kinds):
+            yield f"a map from {plural(len(kinds), 'loop')} without symbols is expected, found {map_}", where
+        elif type_ is not None and len(map_.results) != rank:
+            yield f"operand {index}, {type_}, takes {plural(rank, 'result')}, found {map_}", where
+        elif len(dims) != len(map_.results) or len(set(dims)) != len(dims):
+            yield f"a map yields loops, each once at most, found {map_}", where
+        else:
+            continue
+        return
+    reduced = [loop for loop, kind in enumerate(kinds) if kind == "reduction"]
+    if not [loop for loop in reduced if None not in [_place(each.map, loop) for each in maps[:2]]]:
+        yield "both operands have a dimension that is a 'reduction'", attribute_at(operation, "iterator_types")
+
+
+def contraction_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A loop has one size in all operands, and the result has the sizes of its loops. "'vector' Dialect", `contract`."""
+    maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
+    lhs, rhs, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
+    acc = operation.type_named("acc")
+    if maps is None or kinds is None or not isinstance(lhs, VectorType) or not isinstance(rhs, VectorType):
+        return
+    sizes: dict[int, int | None] = {}
+    for map_, type_, index in ((maps[0].map, lhs, 0), (maps[1].map, rhs, 1)):
+        for expr, size in zip(map_.results, type_.shape, strict=True):
+            loop = expr.position if isinstance(expr, AffineDim) else -1
+            if sizes.setdefault(loop, size) != size:
+                yield f"loop d{loop} has size {sizes[loop]}, found {type_}", operand_type_at(operation, index)
+                return
+    where = result_type_at(operation, 0)
+    loops = [expr.position for expr in maps[2].map.results if isinstance(expr, AffineDim)]
+    kept = [loop for loop in sizes if kinds[loop] != "reduction"]
+    if kept and len(sizes) != maps[0].map.dims:
+        yield "each loop is a dimension of one of the first two operands", attribute_at(operation, "indexing_maps")
+        return
+    wanted = tuple([sizes.get(loop) for loop in loops])
+    if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != wanted):
+        yield f"the result has the sizes {shown(wanted)}, found {result}", where
+    elif not may_be_same(acc, result):
+        yield f"what is added to is of type {result}, found {acc}", operand_type_at(operation, 2)
+
+
+def _iterators(operation: Operation) -> list[str] | None:
+    found = trait_of(operation, "iterator_types")
+    if not isinstance(found, ArrayAttr):
+        return None
+    kinds = [
+        each.value if isinstance(each, StringAttr) else each.body if isinstance(each, DialectAttr) else None
+        for each in found.elements
+    ]
+    known = [each for each in kinds if each is not None]
+    return known if len(known) == len(kinds) else None
+
+
+def _place(map_: AffineMap, loop: int) -> int | None:
+    places: Sequence[int] = [
+        place for place, each in enumerate(map_.results) if isinstance(each, AffineDim) and each.position == loop
+    ]
+    return places[0] if places else None
+
+
+# -- masks ------------------------------------------------------------------------------------------------------------
+
+
+def masked_operation(inside: Inside) -> Iterator[Wrong]:
+    """A mask is laid over a single operation, whose results it yields. "'vector' Dialect", `vector.mask`."""
+    if len(inside.regions) != 1:
+        return
+    items = [item for item in inside.regions[0].operations() if item.name != "vector.yield"]
+    where = name_of(inside.operation.shape)
+    if len(items) > 1:
+        yield Wrong("a mask is laid over one operation", name_of(items[1].node.shape), (), items[1])
+        return
+    if not items:
+        return
+    masked = items[0].operation
+    if "MaskableOpInterface" not in masked.spec.trait_names:
+        return
+    results = inside.operation.result_types
+    if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
+        for index, (found, wanted) in enumerate(zip(results, masked.result_types, strict=True)):
+            if not may_be_same(found, wanted):
+                message = f"the result is that of '{items[0].name}', {wanted}, found {found}"
+                yield Wrong(message, result_type_at(inside.operation, index))
+                return
+    mask = inside.operation.operand_types[0] if inside.operation.operand_types else None
+    over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
+    if isinstance(over, VectorType):
+        wanted = VectorType(over.shape, over.scalable, IntegerType(1))
+        if not may_be_same(mask, wanted):
+            yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
+
+
+def unmaskable_operation(inside: Inside) -> Iterator[Wrong]:
+    """A mask is laid over an operation that takes one. "'vector' Dialect", `vector.mask`."""
+    items = [item for region in inside.regions for item in region.operations() if item.name != "vector.yield"]
+    if len(items) == 1 and "MaskableOpInterface" not in items[0].operation.spec.trait_names:
+        yield Wrong(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])

@@ -1,0 +1,167 @@
+"""vector: vectors of other shapes. "'vector' Dialect", `vector.broadcast`, `vector.shuffle`, `vector.transpose` and others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.keywords import keyword_of
+from mlir_ls.semantics.verify.model.numbers import integers_of, plural, shown
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
+
+
+def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The last dimensions stay, or grow from 1, and others come in front. "'vector' Dialect", `vector.broadcast`."""
+    source, result = operation.type_named("source"), operation.result_types[0]
+    where = result_type_at(operation, 0)
+    if not isinstance(source, VectorType) or not isinstance(result, VectorType):
+        if isinstance(result, VectorType) and not may_be_same(source, result.element):
+            yield f"{source} is no element of {result}", where
+        return
+    if len(source.shape) > len(result.shape):
+        yield f"{source} has more dimensions than {result}", where
+        return
+    lead = len(result.shape) - len(source.shape)
+    for number, (size, scalable) in enumerate(zip(source.shape, source.scalable, strict=True)):
+        other, is_scalable = result.shape[number + lead], result.scalable[number + lead]
+        if (size, scalable) != (other, is_scalable) and (size != 1 or scalable):
+            yield f"dimension {number} of {source} does not become that of {result}", where
+            return
+
+
+def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """Two vectors that differ in the first dimension only, and numbers of their rows. "'vector' Dialect", `vector.shuffle`."""
+    one, other, mask = operation.type_named("v1"), operation.type_named("v2"), integers_of(operation, "mask")
+    if not isinstance(one, VectorType) or not isinstance(other, VectorType) or mask is None:
+        return
+    where = attribute_at(operation, "mask")
+    if not may_be_same(one.element, other.element):
+        yield f"the elements are of type {one.element}, found {other}", operand_type_at(operation, 1)
+    elif len(one.shape) != len(other.shape) or one.shape[1:] != other.shape[1:]:
+        yield f"both are alike but for the first dimension, found {one} and {other}", operand_type_at(operation, 1)
+    elif not mask:
+        yield "the mask names at least one row", where
+    else:
+        rows = [each.shape[0] if each.shape else 1 for each in (one, other)]
+        count = sum([each for each in rows if each is not None])
+        strangers = [each for each in mask if not -1 <= each < count]
+        if strangers and None not in rows:
+            yield f"there are {plural(count, 'row')}, found {strangers[0]}", where
+
+
+def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A shuffle makes a row for each number. `vector.shuffle`."""
+    mask, result = integers_of(operation, "mask"), operation.result_types[0]
+    if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
+        yield f"{plural(len(mask), 'row')} are named, found {result}", result_type_at(operation, 0)
+
+
+def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A memref of numbers becomes one that holds a vector of them all, in the same memory. `vector.type_cast`."""
+    source, result = operation.operand_types[0], operation.result_types[0]
+    if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
+        return
+    sizes, elements = zip(*[_flattened(each) for each in (source, result)], strict=True)
+    if sizes[0] != sizes[1] or not may_be_same(elements[0], elements[1]):
+        yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
+    elif source.memory_space is not result.memory_space:
+        yield f"a cast leaves what it casts in its memory, found {source} and {result}", result_type_at(operation, 0)
+
+
+def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
+    """The sizes of a memref and of the vectors in it, and what these hold."""
+    inner = found.element
+    return (*found.shape, *(inner.shape if isinstance(inner, VectorType) else ())), getattr(inner, "element", inner)
+
+
+def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A cast of the shape keeps the elements and their number. "'vector' Dialect", `vector.shape_cast`."""
+    source, result = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, VectorType) or not isinstance(result, VectorType):
+        return
+    where = result_type_at(operation, 0)
+    if not may_be_same(source.element, result.element):
+        yield f"the elements are of type {source.element}, found {result}", where
+    elif source.element_count != result.element_count:
+        yield f"{source} has {source.element_count} elements, {result} has {result.element_count}", where
+    elif sum(source.scalable) != sum(result.scalable):
+        yield f"{source} and {result} have different numbers of scalable dimensions", where
+
+
+def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A cast of the bits keeps all dimensions but the last, and the bits of that. "'vector' Dialect", `vector.bitcast`."""
+    source, result = operation.type_named("source"), operation.result_types[0]
+    if not isinstance(source, VectorType) or not isinstance(result, VectorType) or len(source.shape) != len(result.shape):
+        return
+    where = result_type_at(operation, 0)
+    if source.shape[:-1] != result.shape[:-1]:
+        yield f"all sizes but the last stay, found {source} and {result}", where
+        return
+    bits = [
+        each.element.width * ((each.shape[-1] or 1) if each.shape else 1)
+        for each in (source, result)
+        if isinstance(each.element, IntegerType | FloatType)
+    ]
+    if len(bits) == 2 and bits[0] != bits[1]:
+        yield f"the last dimension has {bits[0]} bits in {source}, {bits[1]} in {result}", where
+
+
+def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The result has the dimensions in the order of the permutation. "'vector' Dialect", `vector.transpose`."""
+    source, result = operation.type_named("vector"), operation.result_types[0]
+    order = integers_of(operation, "permutation")
+    if not isinstance(source, VectorType) or not isinstance(result, VectorType) or order is None:
+        return
+    if len(source.shape) != len(result.shape):
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {result}", result_type_at(operation, 0)
+    elif len(order) == len(source.shape) and sorted(order) == list(range(len(order))):
+        sizes = tuple([source.shape[place] for place in order])
+        if sizes != result.shape:
+            yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
+
+
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The permutation names each dimension once. "'vector' Dialect", `vector.transpose`."""
+    source, order = operation.type_named("vector"), integers_of(operation, "permutation")
+    if isinstance(source, VectorType) and order is not None and sorted(order) != list(range(len(source.shape))):
+        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
+        yield message, attribute_at(operation, "permutation")
+
+
+def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A constant mask says of each dimension how much is set. "'vector' Dialect", `vector.constant_mask`."""
+    result, sizes = operation.result_types[0], integers_of(operation, "mask_dim_sizes")
+    if not isinstance(result, VectorType) or sizes is None:
+        return
+    where = attribute_at(operation, "mask_dim_sizes")
+    bounds = result.shape or (1,)
+    if len(sizes) != len(bounds):
+        yield f"{result} takes {plural(len(bounds), 'size')}, found {len(sizes)}", where
+    elif any([bound is not None and not 0 <= size <= bound for size, bound in zip(sizes, bounds, strict=True)]):
+        yield f"{result} does not hold {shown(sizes)}", where
+    elif any([flag and size not in (0, bound) for size, bound, flag in zip(sizes, bounds, result.scalable, strict=False)]):
+        yield f"of a scalable dimension all is set or nothing, found {shown(sizes)}", where
+    elif 0 in sizes and any(sizes):
+        yield f"where one size is 0 all are, found {shown(sizes)}", where
+
+
+def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A mask takes a size for each dimension. "'vector' Dialect", `vector.create_mask`."""
+    result = operation.result_types[0]
+    if isinstance(result, VectorType):
+        wanted = max(1, len(result.shape))
+        if len(operation.operand_types) != wanted:
+            found = len(operation.operand_types)
+            yield f"{result} takes {plural(wanted, 'size')}, found {found}", name_of(operation.shape)
+
+
+def printed_twice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A text is printed alone. "'vector' Dialect", `vector.print`."""
+    if not operation.has_attribute("stringLiteral"):
+        return
+    punctuated = operation.has_attribute("punctuation") and keyword_of(operation, "punctuation") != "newline"
+    if operation.operand_types or punctuated:
+        yield "a text is printed without values or punctuation", attribute_at(operation, "stringLiteral")

@@ -1,0 +1,132 @@
+"""wasmssa: WebAssembly, with SSA values in the place of its stack. "'wasmssa' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.numbers import plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import differ, flag, number, place_of
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_EXTENDED_BITS = (8, 16, 32)
+_CONSTANT = "ConstantExprOpTrait"
+
+
+def _of_local(found: Type | None) -> Type | None:
+    """The type of what a local variable holds."""
+    if not isinstance(found, DialectType) or found.dialect != "wasmssa" or not found.parameters:
+        return None
+    inner = found.parameters[0]
+    return inner if isinstance(inner, Type) else None
+
+
+def wasmssa_local_value(operation: Operation) -> Found:
+    """A local variable is set to a value of its type."""
+    wanted, found = _of_local(operation.type_named("localVar")), operation.type_named("value")
+    if wanted is not None and differ(wanted, found):
+        yield f"the variable holds {wanted}, found {found}", place_of(operation, "value")
+
+
+def wasmssa_local_read(operation: Operation) -> Found:
+    """What a local variable holds is read, or set and passed on, as it is."""
+    held, result = _of_local(operation.type_named("localVar")), operation.result_types[0]
+    if held is not None and differ(held, result):
+        yield f"the variable holds {held}, found {result}", result_type_at(operation, 0)
+
+
+def wasmssa_local_type(operation: Operation) -> Found:
+    """A local variable holds what it is declared to."""
+    declared, held = operation.attribute("type"), _of_local(operation.result_types[0])
+    if isinstance(declared, TypeAttr) and held is not None and differ(declared.value, held):
+        yield f"the variable holds {declared.value}, found {operation.result_types[0]}", result_type_at(operation, 0)
+
+
+def wasmssa_extended_bits(operation: Operation) -> Found:
+    """The low 8, 16 or 32 bits of a wider number are extended."""
+    bits, source = number(operation, "bitsToTake"), operation.type_named("input")
+    if bits is None or source is None:
+        return
+    wide = width(source)
+    if bits not in _EXTENDED_BITS:
+        yield f"8, 16 or 32 bits are extended, found {bits}", place_of(operation, "bitsToTake")
+    elif wide is not None and bits >= wide:
+        yield f"{source} has no more than {bits} bits to be extended", place_of(operation, "bitsToTake")
+
+
+def wasmssa_reinterpreted(operation: Operation) -> Found:
+    """Bits are reinterpreted as another type of the same width."""
+    source, result = operation.type_named("input"), operation.type_named("result")
+    if source is None or result is None or source.has_alias or result.has_alias:
+        return
+    if source is result:
+        yield f"bits are reinterpreted as another type, found {result} twice", place_of(operation, "result")
+    elif None not in (width(source), width(result)) and width(source) != width(result):
+        yield f"{source} and {result} differ in width", place_of(operation, "result")
+
+
+def wasmssa_global_constant(site: Site) -> Iterator[Wrong]:
+    """The initial value of a global comes of no global but imported ones that never change."""
+    operation = site.operation
+    if not any([parent.shape.name == "wasmssa.global" for parent in site.parents()]):
+        return
+    found = site.symbol("global")
+    if found is None:
+        yield Wrong(f"{site.symbol_name('global')} is not defined in this symbol table", place_of(operation, "global"))
+    elif found.shape.name != "wasmssa.import_global" or flag(found, "isMutable"):
+        message = f"{site.symbol_name('global')} is no imported global that never changes, so it is no constant here"
+        yield Wrong(message, place_of(operation, "global"), (site.mention("global", "defined here"),))
+
+
+def wasmssa_initializer(inside: Inside) -> Iterator[Wrong]:
+    """The initial value of a global is computed by operations that are constant."""
+    for region in inside.regions:
+        for item in region.operations():
+            spec = item.operation.spec
+            if _CONSTANT not in spec.trait_names and not spec.terminator:
+                yield Wrong(f"'{item.name}' is not constant", name_of(item.node.shape), (), item)
+                return
+
+
+def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
+    """The first block of a function has a reference to a local variable for each thing that the function takes."""
+    operation, region = inside.operation, inside.regions[0]
+    signature = operation.attribute("functionType")
+    type_ = signature.value if isinstance(signature, TypeAttr) else None
+    if not isinstance(type_, FunctionType) or not region.block_count:
+        return
+    found = region.arguments
+    where = name_of(operation.shape)
+    if len(found) != len(type_.inputs):
+        yield Wrong(f"the function takes {plural(len(type_.inputs), 'argument')}, its first block {len(found)}", where)
+        return
+    for index, (argument, wanted) in enumerate(zip(found, type_.inputs, strict=True)):
+        if argument is None or argument.has_alias:
+            continue
+        inner = _of_local(argument)
+        if inner is None or differ(inner, wanted):
+            yield Wrong(f"argument {index} is of type !wasmssa<local ref to {wanted}>, found {argument}", where)
+            return
+
+
+RULES: Rules = {
+    "extend": (wasmssa_extended_bits,),
+    "local": (wasmssa_local_type,),
+    "local_get": (wasmssa_local_read,),
+    "local_set": (wasmssa_local_value,),
+    "local_tee": (wasmssa_local_value, wasmssa_local_read),
+    "reinterpret": (wasmssa_reinterpreted,),
+}
+
+SITE_RULES: SiteRules = {"global_get": (wasmssa_global_constant,)}
+
+BODY_RULES: BodyRules = {"func": (wasmssa_arguments,), "global": (wasmssa_initializer,)}

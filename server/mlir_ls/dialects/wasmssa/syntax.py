@@ -1,0 +1,104 @@
+"""wasmssa: WebAssembly. Where a keyword may stand, other words mean nothing but are no mistake either."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.syntaxes.functions import read_signature, read_visibility
+from mlir_ls.ods.syntaxes.inner_types import parsed
+from mlir_ls.ods.syntaxes.parts import give_results, unit_keyword
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.reader import Reader
+
+_LOCAL = re.compile(r"!wasmssa<local ref to (.*)>", re.DOTALL)
+
+
+def _exported_name(reader: Reader) -> bool:
+    """(`exported` visibility?)? @name;  whether it is exported"""
+    exported = unit_keyword(reader, "exported", "exported")
+    if not exported and not reader.at_end() and reader.peek() != "@":
+        reader.fail("expected 'exported' or a symbol name such as '@name'")
+    return exported
+
+
+def _func(reader: Reader) -> None:
+    """(`exported` visibility?)? @name signature (`attributes` dictionary)? region?"""
+    if _exported_name(reader):
+        read_visibility(reader)
+    reader.symbol_definition()
+    start = reader.offset()
+    signature = read_signature(reader)
+    inputs = [_local(reader, type_, start) for type_ in signature.inputs]
+    known = [type_ for type_ in inputs if type_ is not None]
+    if len(known) == len(inputs):
+        reader.implied["functionType"] = TypeAttr(FunctionType(tuple(known), tuple(signature.results)))
+    reader.opt_attribute_dictionary_with_keyword()
+    give_results(reader, ())
+    reader.opt_region(signature.arguments)
+
+
+def _local(reader: Reader, type_: Type, start: int) -> Type | None:
+    """What a local variable holds, which every argument has to be; None where that is not known."""
+    local = _LOCAL.match(str(type_))
+    if local is None and not type_.has_alias:
+        message = "expected arguments of types such as '!wasmssa<local ref to i32>'"
+        reader.fail_at("bad-type", message, start, reader.end_of_last())
+    return parsed(local[1], reader.leaves) if local is not None else None
+
+
+def _global(reader: Reader) -> None:
+    """`exported`? @name type `mutable`? `:` region"""
+    _exported_name(reader)
+    reader.symbol_definition()
+    _type(reader)
+    _mutable(reader)
+    reader.expect(":")
+    give_results(reader, ())
+    reader.region()
+
+
+def _import_global(reader: Reader) -> None:
+    """"name" `from` "module" `as` @name `mutable`? `:` type"""
+    for attribute, keyword in (("importName", "from"), ("moduleName", "as")):
+        start = reader.offset()
+        reader.string()
+        reader.add_attribute(attribute, start)
+        reader.expect(keyword)
+    reader.symbol_definition()
+    _mutable(reader)
+    reader.expect(":")
+    _type(reader)
+    give_results(reader, ())
+
+
+def _type(reader: Reader) -> None:
+    start = reader.offset()
+    reader.type()
+    reader.add_attribute("type", start)
+
+
+def _mutable(reader: Reader) -> None:
+    """(`mutable` | word)?"""
+    if not unit_keyword(reader, "mutable", "isMutable"):
+        _opt_word(reader)
+
+
+def _opt_word(reader: Reader) -> None:
+    if reader.opt_string() is None:
+        reader.opt_keyword()
+
+
+def _else_region(reader: Reader, arguments: Arguments) -> None:
+    """(`else` region | word)?"""
+    if reader.accept("else") or reader.accept('"else"'):
+        reader.region()
+    else:
+        _opt_word(reader)
+
+
+OPERATIONS = {"func": _func, "global": _global, "import_global": _import_global}
+
+DIRECTIVES: dict[str, Directive] = {"ElseRegion": _else_region}

@@ -1,0 +1,1 @@
+"""The dialect x86vector: instructions on vectors that single processors have."""

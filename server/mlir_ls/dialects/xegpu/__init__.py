@@ -1,0 +1,1 @@
+"""The dialect xegpu: operations close to Intel's graphics processors."""

@@ -1,0 +1,186 @@
+"""xegpu: blocks of memory and of registers on Intel's processors. "'xegpu' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+from typing import NamedTuple
+
+from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.reading import case, counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import Rule, Rules
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import MemRefType, VectorType
+
+Found = Iterator[tuple[str, Stretch]]
+
+_READING = ("cached", "uncached", "streaming", "read_invalidate")
+_WRITING = ("cached", "uncached", "write_back", "write_through")
+_HINTS = ("l1_hint", "l2_hint", "l3_hint")
+_SCATTERED = ("xegpu.prefetch", "xegpu.load", "xegpu.store")
+_OPERANDS = ("TensorDesc", "source", "dest")
+
+
+class _Block(NamedTuple):
+    shape: tuple[int | None, ...]
+    element: Type
+    scattered: bool
+
+
+def _block(found: Type | None) -> _Block | None:
+    """What a descriptor describes."""
+    parameters = parameters_of(found, "xegpu", "tensor_desc")
+    if parameters is None or len(parameters) != 3:
+        return None
+    encodings = parameters[2] or ()
+    return _Block(tuple(parameters[0]), parameters[1], any([_is_scattered(each) for each in encodings]))
+
+
+def _is_scattered(encoding: object) -> bool:
+    return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr"
+
+
+def xegpu_cache_hint(operation: Operation) -> Found:
+    """What is read has a hint for reading, what is written one for writing."""
+    writes = "store" in operation.spec.name
+    known = _WRITING if writes else _READING
+    for name in _HINTS:
+        found = case(operation, name)
+        if found is not None and found not in known:
+            message = f"{found} is no hint for {'writing' if writes else 'reading'}: expected {', '.join(known)}"
+            yield message, attribute_at(operation, name)
+            return
+
+
+def xegpu_scattered(operation: Operation) -> Found:
+    """Scattered elements are read and written one by one, blocks as such."""
+    wanted = operation.spec.name in _SCATTERED
+    for name in _OPERANDS:
+        found = _block(operation.type_named(name))
+        if found is not None and found.scattered != wanted:
+            what = "a descriptor of scattered elements" if wanted else "a descriptor of a block, without scattered elements"
+            yield f"expected {what}, found {operation.type_named(name)}", place_of(operation, name)
+            return
+
+
+def xegpu_block_source(operation: Operation) -> Found:
+    """A descriptor has at most as many dimensions as the memref, and its element type."""
+    found, source = _block(operation.type_named("TensorDesc")), operation.type_named("source")
+    if found is None or not isinstance(source, MemRefType):
+        return
+    place = place_of(operation, "TensorDesc")
+    sizes = numbers(operation, "const_shape") if operation.has_attribute("const_shape") else source.shape
+    if sizes is not None and len(found.shape) > len(sizes):
+        yield f"{source} has fewer dimensions than the descriptor, {len(found.shape)}", place
+    elif differ(found.element, source.element):
+        yield f"{source} has elements {source.element}, the descriptor {found.element}", place
+
+
+def xegpu_memory_size(operation: Operation) -> Found:
+    """A description of a matrix covers all of its memory."""
+    source, parameters = operation.type_named("source"), parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc")
+    if not isinstance(source, MemRefType) or parameters is None:
+        return
+    sizes, held, bits = list(parameters[0]), source.element_count, width(source.element)
+    wide = width(parameters[1])
+    if None in sizes or None in (held, bits, wide):
+        return
+    if prod(sizes) * (wide or 0) != (held or 0) * (bits or 0):
+        message = f"{source} has {(held or 0) * (bits or 0)} bits, found {operation.type_named('mem_desc')}"
+        yield message, place_of(operation, "mem_desc")
+
+
+def xegpu_scattered_element(operation: Operation) -> Found:
+    """What is read from a memref, or written to one, has its elements."""
+    source = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("dest")
+    value = operation.type_named("value")
+    element = value.element if isinstance(value, VectorType) else value
+    if isinstance(source, MemRefType) and differ(source.element, element):
+        yield f"the elements are of type {source.element}, found {value}", place_of(operation, "value")
+
+
+def xegpu_product(operation: Operation) -> Found:
+    """A product has matrices of two dimensions whose sizes match; the second may be packed, in three dimensions."""
+    left, right, result = [operation.type_named(name) for name in ("lhs", "rhs", "result")]
+    added = operation.type_named("acc")
+    if added is not None and differ(added, result):
+        yield f"what is added has the type of the result, {result}: found {added}", place_of(operation, "acc")
+        return
+    if not (isinstance(left, VectorType) and isinstance(right, VectorType) and isinstance(result, VectorType)):
+        return
+    if left.rank == right.rank == result.rank == 1:
+        return
+    if left.rank != 2 or result.rank != 2:
+        name = "lhs" if left.rank != 2 else "result"
+        yield f"expected a vector of 2 dimensions, found {operation.type_named(name)}", place_of(operation, name)
+    elif right.rank not in (2, 3):
+        yield f"expected a vector of 2 or 3 dimensions, found {right}", place_of(operation, "rhs")
+    else:
+        rows = right.shape[0] if right.rank == 2 else _times(right.shape[0], right.shape[2])
+        if left.shape[1] != rows:
+            yield f"the left matrix has {left.shape[1]} columns, the right one {rows} rows", place_of(operation, "rhs")
+        elif (left.shape[0], right.shape[1]) != result.shape:
+            message = f"the product has the shape {left.shape[0]}x{right.shape[1]}, found {result}"
+            yield message, place_of(operation, "result")
+
+
+def _times(one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else one * other
+
+
+def xegpu_descriptor_kind(operation: Operation) -> Found:
+    """A descriptor of scattered elements is made by create_tdesc, one of a block by create_nd_tdesc."""
+    found = _block(operation.type_named("TensorDesc"))
+    wanted = operation.spec.name == "xegpu.create_tdesc"
+    if found is not None and found.scattered != wanted:
+        what = "scattered elements" if wanted else "a block"
+        yield f"expected a descriptor of {what}, found {operation.type_named('TensorDesc')}", place_of(operation, "TensorDesc")
+
+
+def xegpu_moved(operation: Operation) -> Found:
+    """The descriptor of a block is moved by an offset for each of its dimensions."""
+    found, offsets = _block(operation.type_named("TensorDesc")), numbers(operation, "const_offsets")
+    if found is None:
+        return
+    if found.scattered:
+        message = f"expected the descriptor of a block, found {operation.type_named('TensorDesc')}"
+        yield message, place_of(operation, "TensorDesc")
+    elif offsets is not None and len(offsets) != len(found.shape):
+        yield f"expected {counted(len(found.shape), 'offset')}, found {len(offsets)}", attribute_at(operation, "const_offsets")
+
+
+def xegpu_matrix(name: str) -> Rule:
+    """The rule that what is loaded from a matrix or stored in it is not larger."""
+
+    def xegpu_part_of_matrix(operation: Operation) -> Found:
+        parameters, found = parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc"), operation.type_named(name)
+        if parameters is None or not isinstance(found, VectorType):
+            return
+        sizes = parameters[0]
+        if len(sizes) == len(found.shape):
+            pairs = zip(sizes, found.shape, strict=True)
+            if any([one is not None and other is not None and other > one for one, other in pairs]):
+                yield f"{found} is larger than {operation.type_named('mem_desc')}", place_of(operation, name)
+
+    return xegpu_part_of_matrix
+
+
+_ACCESS = (xegpu_scattered, xegpu_cache_hint)
+
+RULES: Rules = {
+    "create_nd_tdesc": (xegpu_descriptor_kind, xegpu_block_source),
+    "create_tdesc": (xegpu_descriptor_kind,),
+    "dpas": (xegpu_product,),
+    "create_mem_desc": (xegpu_memory_size,),
+    "load": (*_ACCESS, xegpu_scattered_element),
+    "load_matrix": (xegpu_matrix("res"),),
+    "load_nd": _ACCESS,
+    "prefetch": _ACCESS,
+    "prefetch_nd": _ACCESS,
+    "store": (*_ACCESS, xegpu_scattered_element),
+    "store_matrix": (xegpu_matrix("data"),),
+    "store_nd": _ACCESS,
+    "update_nd_offset": (xegpu_moved,),
+}

@@ -1,0 +1,1 @@
+"""The language server: transport, messages, and the handlers of requests."""

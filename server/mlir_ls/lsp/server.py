@@ -1,0 +1,453 @@
+"""The language server: one table from methods to features, on top of pygls, which nothing else here knows.
+
+pygls brings the start of a session, the capabilities, the checking of parameters and the requests to the client. Texts
+(`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.
+"""
+
+# ruff: noqa: E402
+from __future__ import annotations
+
+import gc
+
+gc.disable()  # what is imported here lasts; looking for garbage in it costs a quarter of the start
+
+import asyncio
+import inspect
+import json
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from pygls import uris
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import LanguageServerProtocol, default_converter
+
+from mlir_ls import __version__
+from mlir_ls.features import signature
+from mlir_ls.features.formatting import TRIGGERS
+from mlir_ls.features.rename import RenameError
+from mlir_ls.features.symbols.workspace import ranked
+from mlir_ls.lsp import handlers as requests
+from mlir_ls.lsp.encoding import protocol
+from mlir_ls.lsp.encoding.appearance import legend_of
+from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, types
+from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
+from mlir_ls.lsp.lifecycle import State, refusal, watch
+from mlir_ls.lsp.logs import ClientLog, set_up_log
+from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
+from mlir_ls.settings import SECTIONS
+from mlir_ls.workspace.pauses import pauses_of
+from mlir_ls.workspace.progress import WorkDoneProgress
+from mlir_ls.workspace.session import warm_up
+from mlir_ls.workspace.workspace import WATCHED, Ways, Workspace
+
+gc.freeze()
+gc.enable()
+
+logger = logging.getLogger(__name__)
+
+_MOST_SYMBOLS = 1000
+_COLLECTOR_THRESHOLDS = (50_000, 20, 100)
+
+
+# -- requests and notifications that need more than a document ----------------------------------------------------
+
+
+async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
+    await server.index.ready(server.bar("Indexing MLIR files"))
+    open_paths = {uris.to_fs_path(uri) or uri for uri in server.session.documents}
+    found = [(uris.from_fs_path(path) or "", symbol) for path, symbol in server.index.find(params.query, open_paths)]
+    for uri, document in server.session.documents.items():
+        analysis = server.session.analysis_of(uri)
+        if analysis is not None:
+            found += server.index.find_in(uri, document.version, analysis, params.query)
+    return protocol.workspace_symbols_of(ranked(params.query, found)[:_MOST_SYMBOLS], server.client)
+
+
+def _opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
+    document = params.text_document
+    server.session.open(document.uri, document.version, document.text)
+    server.home.opened(document.uri)
+
+
+def _changed(server: Server, params: types.DidChangeTextDocumentParams) -> None:
+    server.session.change(params.text_document.uri, params.text_document.version, params.content_changes)
+
+
+def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
+    uri = params.text_document.uri
+    server.session.close(uri)
+    server.index.changed(uris.to_fs_path(uri) or "")
+
+
+def _saved(server: Server, params: types.DidSaveTextDocumentParams) -> None:
+    server.home.saved(params.text_document.uri)
+
+
+async def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
+    if params.settings:
+        server.home.configure(params.settings)
+    else:
+        await _ask_for_settings(server)
+
+
+async def _ask_for_settings(server: Server) -> None:
+    """Takes the settings of clients that do not send them but may be asked."""
+    if server.client.tells_settings:
+        items = [types.ConfigurationItem(section=section) for section in SECTIONS]
+        told = await server.workspace_configuration_async(types.ConfigurationParams(items))
+        given = {section: each for section, each in zip(SECTIONS, told or (), strict=False) if each}
+        if given:
+            server.home.configure(given)
+
+
+def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
+    gone = [change.type == types.FileChangeType.Deleted for change in params.changes]
+    paths = [uris.to_fs_path(change.uri) or "" for change in params.changes]
+    changed = [path for path, is_gone in zip(paths, gone, strict=True) if not is_gone]
+    server.home.files_changed(changed, [path for path, is_gone in zip(paths, gone, strict=True) if is_gone])
+
+
+def _folders_changed(server: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
+    server.set_roots()
+    server.home.begin()
+
+
+def _progress_cancelled(server: Server, params: types.WorkDoneProgressCancelParams) -> None:
+    server.stop_work(params.token)
+
+
+def _initialize(server: Server, params: types.InitializeParams) -> None:
+    server.begin(params)
+
+
+async def _initialized(server: Server, params: types.InitializedParams) -> None:
+    wanted = []
+    if server.client.watches_files:
+        watchers = [types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
+        options = types.DidChangeWatchedFilesRegistrationOptions(watchers=watchers)
+        wanted.append(types.Registration("watch", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
+    if server.client.announces_settings:
+        wanted.append(types.Registration("settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION))
+    if wanted:
+        server.client_register_capability(types.RegistrationParams(wanted))
+    server.home.begin()
+    await _ask_for_settings(server)
+
+
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_SIGNATURE = types.SignatureHelpOptions(trigger_characters=signature.TRIGGERS)
+_ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
+_RENAME = types.RenameOptions(prepare_provider=True)
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
+
+Table = tuple[tuple[str, Callable[[Any, Any], Any], object], ...]
+
+#: Answered from the open documents alone.
+REQUESTS: Table = (
+    (types.TEXT_DOCUMENT_HOVER, requests.hover, None),
+    (types.TEXT_DOCUMENT_DEFINITION, requests.definition, None),
+    (types.TEXT_DOCUMENT_DECLARATION, requests.definition, None),
+    (types.TEXT_DOCUMENT_TYPE_DEFINITION, requests.type_definition, None),
+    (types.TEXT_DOCUMENT_REFERENCES, requests.references, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
+    (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
+    (types.TEXT_DOCUMENT_INLAY_HINT, requests.inlay_hint, None),
+    (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, legend_of()),
+    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, legend_of()),
+    (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
+    (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
+    (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
+    (types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, requests.prepare_call_hierarchy, None),
+    (types.CALL_HIERARCHY_INCOMING_CALLS, requests.incoming_calls, None),
+    (types.CALL_HIERARCHY_OUTGOING_CALLS, requests.outgoing_calls, None),
+    (types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, requests.linked_editing_range, None),
+    (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
+    (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
+    (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
+    (types.TEXT_DOCUMENT_FORMATTING, requests.formatting, None),
+    (types.TEXT_DOCUMENT_RANGE_FORMATTING, requests.formatting, None),
+    (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, requests.on_type_formatting, _ON_TYPE),
+)
+
+FEATURES: Table = (
+    (types.INITIALIZE, _initialize, None),
+    (types.INITIALIZED, _initialized, None),
+    (types.TEXT_DOCUMENT_DID_OPEN, _opened, None),
+    (types.TEXT_DOCUMENT_DID_CHANGE, _changed, None),
+    (types.TEXT_DOCUMENT_DID_SAVE, _saved, None),
+    (types.TEXT_DOCUMENT_DID_CLOSE, _closed, None),
+    (types.WORKSPACE_DID_CHANGE_CONFIGURATION, _configured, None),
+    (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, _files_changed, None),
+    (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, _folders_changed, None),
+    (types.WINDOW_WORK_DONE_PROGRESS_CANCEL, _progress_cancelled, None),
+    (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
+)
+
+# -- the server --------------------------------------------------------------------------------------------------
+
+#: What pygls would do with these is done here instead, or not at all.
+_NOT_BUILT_IN = (
+    types.EXIT,
+    types.TEXT_DOCUMENT_DID_OPEN,
+    types.TEXT_DOCUMENT_DID_CHANGE,
+    types.TEXT_DOCUMENT_DID_CLOSE,
+    types.NOTEBOOK_DOCUMENT_DID_OPEN,
+    types.NOTEBOOK_DOCUMENT_DID_CHANGE,
+    types.NOTEBOOK_DOCUMENT_DID_CLOSE,
+    types.WORKSPACE_EXECUTE_COMMAND,
+    types.WINDOW_WORK_DONE_PROGRESS_CANCEL,
+)
+
+
+class Protocol(LanguageServerProtocol):
+    """pygls' protocol without its texts, and with answers that may be JSON text already."""
+
+    def _register_builtin_features(self) -> None:
+        super()._register_builtin_features()  # type: ignore[no-untyped-call]
+        for method in _NOT_BUILT_IN:
+            self.fm.builtin_features.pop(method, None)
+
+    def knows(self, method: str) -> bool:
+        """Whether something answers a method."""
+        return method in self.fm.features or method in self.fm.builtin_features
+
+    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if error is not None:
+            super()._send_response(msg_id, None, error)
+            return
+        text = result.text if isinstance(result, Json) else json.dumps(result, default=self._serialize_message)
+        self.send_text(f'{{"jsonrpc":"2.0","id":{json.dumps(msg_id)},"result":{text}}}')
+
+    def send_text(self, text: str) -> None:
+        """Sends a message that is JSON text, in ASCII."""
+        if self.writer is not None:
+            self.writer.write(framed(text.encode("ascii")))
+
+
+class Server(LanguageServer):
+    """The server of one client."""
+
+    protocol: Protocol
+
+    def __init__(self, streams: Streams) -> None:
+        super().__init__(
+            "mlir-ls",
+            __version__,
+            types.TextDocumentSyncKind.Incremental,
+            protocol_cls=Protocol,
+            converter_factory=default_converter,
+        )
+        self.home = Workspace(Ways(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path))
+        self.session, self.index = self.home.session, self.home.index
+        self._stoppable: dict[str | int, Callable[[], object]] = {}
+        self._streams = streams
+        self._state = State.NEW
+        self._stopped: asyncio.Future[int] | None = None
+        self._pauses = pauses_of(self.session)
+        self.protocol.set_writer(self)
+        for method, handler, options in REQUESTS:
+            self.feature(method, options)(_guarded(method, partial(handler, self.session)))
+        for method, handler, options in FEATURES:
+            self.feature(method, options)(_guarded(method, partial(handler, self)))
+
+    @property
+    def client(self) -> Client:
+        """What the client can do."""
+        return self.session.client
+
+    def bar(self, title: str, stop: Callable[[], object] | None = None) -> WorkDoneProgress:
+        """A bar for some work; `stop` is called where the user does not want it done."""
+        create = self.work_done_progress.create_async if self.client.progress else None
+        made = WorkDoneProgress(title, create, self._notify, stop is not None)
+        if stop is not None:
+            self._stoppable = {made.token: stop}
+        return made
+
+    def stop_work(self, token: str | int) -> None:
+        """The user does not want the work done whose bar goes by this token."""
+        self._stoppable.get(token, lambda: None)()
+
+    # -- life ---------------------------------------------------------------------------------------------------
+
+    def begin(self, params: types.InitializeParams) -> None:
+        """The client has introduced itself."""
+        self._state = State.BEGUN
+        self.session.client = protocol.client_of(params, self.workspace.position_encoding)
+        self.set_roots()
+        self.home.configure(params.initialization_options)
+        if params.process_id is not None:
+            watch(params.process_id, partial(self._stop, 1))
+
+    def refresh(self) -> None:
+        """Has the client ask again for what depends on settings and dialects."""
+        if self.client.renews_hints:
+            self.workspace_inlay_hint_refresh(None)
+
+    def set_roots(self) -> None:
+        """Tells of the workspace's folders."""
+        roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
+        if not roots and self.workspace.root_path:
+            roots = [self.workspace.root_path]
+        self.home.set_roots([root for root in roots if root])
+
+    async def serve(self) -> int:
+        """Answers messages until the client is gone; the exit status that the protocol asks for."""
+        loop = asyncio.get_running_loop()
+        self._stopped = loop.create_future()
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
+        inbox = Inbox(loop, handlers)
+        start_reading(self._streams.read, loop, inbox.receive, inbox.end)
+        return await self._stopped
+
+    def _stop(self, status: int | None) -> None:
+        if self._stopped is not None and not self._stopped.done():
+            self._stopped.set_result(status if status is not None else int(self._state is not State.SHUT_DOWN))
+
+    # -- messages in --------------------------------------------------------------------------------------------
+
+    def _handle(self, message: Message, waiting: bool) -> None:
+        try:
+            self._dispatch(message)
+        except JsonRpcException as error:
+            self._refuse(message.get("id"), error.code or INTERNAL_ERROR, error.message)
+        except Exception:
+            logger.exception("a message could not be handled")
+            if "id" in message and "method" in message:
+                self._refuse(message["id"], INTERNAL_ERROR, "this failed; the log says more")
+        if waiting:
+            self.session.flush(waiting=True)
+
+    def _busy(self) -> None:
+        for pauses in self._pauses:
+            pauses.end()
+
+    def _idle(self) -> None:
+        try:
+            self.session.flush()
+            self.session.tell_status()
+        except Exception:
+            logger.exception("diagnostics could not be sent")
+        for pauses in self._pauses:
+            pauses.begin_anew()
+
+    def _dispatch(self, message: Message) -> None:
+        method, identity = message.get("method"), message.get("id")
+        is_request = "id" in message and "method" in message
+        if is_request and (isinstance(identity, bool) or not isinstance(identity, str | int)):
+            self._refuse(None, INVALID_REQUEST, "the id of a request is a number or a string")
+        elif method == types.EXIT:
+            self._stop(None)
+        elif "method" in message and (problem := refusal(self._state, method, self.protocol.knows)) is not None:
+            if is_request:
+                self._refuse(identity, *problem)
+            elif not str(method).startswith("$/"):
+                logger.info("%s passed over: %s", method, problem[1])
+        else:
+            self._deliver(message, is_request)
+
+    def _deliver(self, message: Message, is_request: bool) -> None:
+        """Hands a message to pygls. Parameters that make no sense are answered, or logged if nobody waits for it."""
+        try:
+            structured = self.protocol.structure_message(message)
+        except JsonRpcException:
+            method = message.get("method")
+            if is_request:
+                raise JsonRpcInvalidParams(f"the parameters of '{method}' make no sense") from None
+            logger.error("the parameters of '%s' make no sense; it was passed over", method)
+            return
+        if message.get("method") == types.SHUTDOWN:
+            self._state = State.SHUT_DOWN
+        self.protocol.handle_message(structured)
+
+    def _cancel(self, identity: Identity) -> None:
+        if identity is not None and identity in self.protocol._request_futures:
+            self.protocol._handle_cancel_notification(identity)
+
+    # -- messages out -------------------------------------------------------------------------------------------
+
+    def write(self, data: bytes) -> None:
+        """Writes to the client. If it is gone, there is nothing left to do."""
+        try:
+            self._streams.write(data)
+        except OSError:
+            self._stop(1)
+
+    def close(self) -> None:
+        """pygls closes what it writes to; the streams end with the process."""
+
+    def log_to_client(self, is_error: bool, text: str) -> None:
+        """Shows a line in the client's log, once there is a client."""
+        if self._state is not State.NEW:
+            kind = types.MessageType.Error if is_error else types.MessageType.Warning
+            self._notify(types.WINDOW_LOG_MESSAGE, json.dumps({"type": kind.value, "message": text}))
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """Errors go to the log: a window that pops up helps nobody."""
+        if not isinstance(error, JsonRpcException):
+            logger.error("%s", error)
+
+    def _notify(self, method: str, params: str) -> None:
+        self.protocol.send_text(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}')
+
+    def _refuse(self, identity: Identity, code: int, text: str) -> None:
+        error = {"code": code, "message": text}
+        self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
+
+
+def _guarded(method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """A handler whose failures are answered in a sentence."""
+
+    def fail(error: Exception) -> JsonRpcException:
+        if isinstance(error, RenameError):
+            return JsonRpcException(str(error), REQUEST_FAILED)
+        logger.error("%s failed", method, exc_info=error)
+        return JsonRpcInternalError(f"'{method}' failed; the log says more")
+
+    def call(params: Any) -> Any:
+        try:
+            return handler(params)
+        except Exception as error:
+            raise fail(error) from None
+
+    async def call_later(params: Any) -> Any:
+        try:
+            return await handler(params)
+        except Exception as error:
+            raise fail(error) from None
+
+    return call_later if inspect.iscoroutinefunction(handler) else call
+
+
+def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
+    """Serves one client on standard input and output, or the first that connects to a port of this machine.
+
+    Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
+    """
+    set_up_log(log_file)
+    streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
+    server = Server(streams)
+    logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
+    _warm_up(server)
+    gc.set_threshold(*_COLLECTOR_THRESHOLDS)
+    return asyncio.run(server.serve())
+
+
+def _warm_up(server: Server) -> None:
+    """Does what nearly every first document needs, so that opening it is quick; the client is still starting meanwhile."""
+    warm_up()
+    for method, params in _FIRST_MESSAGES:
+        server.protocol.structure_message({"jsonrpc": "2.0", "method": method, "params": params})
+
+
+_PLACE = {"line": 0, "character": 0}
+_CHANGES = [{"range": {"start": _PLACE, "end": _PLACE}, "text": ""}, {"text": ""}]
+_FIRST_MESSAGES: tuple[tuple[str, Message], ...] = (
+    (types.TEXT_DOCUMENT_DID_OPEN, {"textDocument": {"uri": "", "languageId": "", "version": 0, "text": ""}}),
+    (types.TEXT_DOCUMENT_DID_CHANGE, {"textDocument": {"uri": "", "version": 0}, "contentChanges": _CHANGES}),
+)

@@ -1,0 +1,1 @@
+"""What dialects define: operations, types, attributes, constraints, assembly formats; and how that is imported."""

@@ -1,0 +1,236 @@
+"""The end of reading an operation by its assembly format: each operand and each result gets its type.
+
+The types that the text spells come first, then those that follow from them (see `infer`); others stay unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from mlir_ls.ods.assembly.elements import (
+    Clauses,
+    Custom,
+    Element,
+    FunctionalType,
+    Group,
+    Qualified,
+    TypeOf,
+    Variable,
+    Whole,
+)
+from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, Types
+from mlir_ls.ods.assembly.infer import Rule, built, inference_rules, made_of
+from mlir_ls.ods.assembly.places import Places
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.reader import Reader
+
+Assign = Callable[[Reader, Found], None]
+
+
+class Assignment(NamedTuple):
+    """`types`: what is known of each place before anything is read. `assign`: what to do when all is read."""
+
+    types: list[Types | None]
+    assign: Assign
+
+
+class _Taken(NamedTuple):
+    """An operand: its name, its place, and whether it is a list whose types have to be as many."""
+
+    name: str
+    place: int
+    listed: bool
+
+
+class _Yielded(NamedTuple):
+    """A result: its place, whether it is always exactly one value, else whether its types tell how many it is.
+
+    `made`: another type makes those types.
+    """
+
+    place: int
+    one: bool
+    counted: bool
+    made: bool
+
+
+def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], registry: Registry, leaves: LeafParser) -> Assignment:
+    """How an operation's operands and results get their types."""
+    spelled = set(_spelled(elements, places))
+    if ALL_OPERANDS in spelled:
+        spelled.update(range(len(spec.operands)))
+    if ALL_RESULTS in spelled:
+        spelled.update(range(len(spec.operands), len(spec.operands) + len(spec.results)))
+    known = spelled | set(places.attributes.values())
+    by_name = places.by_name()
+    rules = inference_rules(spec, by_name, known, registry, leaves)
+    types: list[Types | None] = [None] * places.total
+    buildable = [declared.buildable for declared in spec.operands] + [declared.buildable for declared in spec.results]
+    for place, spelling in enumerate(buildable):
+        type_ = built(spelling, leaves) if place not in known else None
+        if type_ is not None:
+            types[place] = (type_,)
+            known.add(place)
+    rules += inference_rules(spec, by_name, known, registry, leaves)
+    exact = {rule.target for rule in rules if rule.counted}
+    taken = [
+        _Taken(operand.name, place, operand.arity != "one" and (place in spelled or place in exact))
+        for place, operand in enumerate(spec.operands)
+    ]
+    counted = spelled | {rule.target for rule in rules}
+    yielded = [
+        _Yielded(place, result.arity == "one", place in counted, place in exact)
+        for place, result in enumerate(spec.results, len(spec.operands))
+    ]
+    return Assignment(types, _assigning(rules, taken, yielded, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
+
+
+def _spelled(elements: Sequence[Element], places: Places) -> Iterator[int]:
+    """The places whose types the format spells somewhere."""
+    for each in elements:
+        if isinstance(each, Group):
+            yield from _spelled(each.then, places)
+            yield from _spelled(each.otherwise, places)
+        elif isinstance(each, Clauses):
+            for clause in each.clauses:
+                yield from _spelled(clause, places)
+        elif isinstance(each, Custom):
+            yield from _spelled(each.arguments, places)
+        elif isinstance(each, FunctionalType):
+            yield from _places(each.inputs, places)
+            yield from _places(each.results, places)
+        elif isinstance(each, TypeOf):
+            yield from _places(each.of, places)
+        elif isinstance(each, Qualified) and isinstance(each.of, TypeOf):
+            yield from _places(each.of.of, places)
+
+
+def _places(of: Variable | Whole, places: Places) -> Iterator[int]:
+    if isinstance(of, Whole):
+        yield ALL_OPERANDS if of.kind == "operands" else ALL_RESULTS
+    elif of.name in places.operands:
+        yield places.operands[of.name]
+    elif of.name in places.results:
+        yield places.results[of.name]
+
+
+def _assigning(
+    rules: list[Rule], taken: list[_Taken], yielded: list[_Yielded], all_operands: bool, all_results: bool
+) -> Assign:
+    one_each = all(result.one for result in yielded)
+
+    def assign(reader: Reader, found: Found) -> None:
+        types = found.types
+        if all_operands:
+            _spread_operands(reader, found, taken)
+        if all_results:
+            _spread_results(found, yielded)
+        for target, source, make, counted, first in rules:
+            if types[target] is None:
+                given = types[source]
+                # how many types an alias stands for is not known here
+                if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
+                    types[target] = given if make is None or first is None else made_of(given[0], make, first)
+        groups, use_types = reader.groups, reader.use_types
+        for name, place, listed in taken:
+            given = types[place]
+            if given is None:
+                continue
+            uses = groups.get(name, ())
+            if listed and not all_operands:
+                _give_list(reader, found, uses, given, place)
+            elif len(given) == 1:
+                type_ = given[0]
+                for use in uses:
+                    use_types[use] = type_
+            elif len(given) == len(uses):
+                for use, type_ in zip(uses, given, strict=True):
+                    use_types[use] = type_
+        if all_results:
+            _give_all_results(reader, found)
+        elif one_each:
+            results: list[Type | None] = []
+            for place, _, _, _ in yielded:
+                given = types[place]
+                results.append(given[0] if given is not None and len(given) == 1 else None)
+            reader.result_types = results
+            reader.result_count = len(results)
+        else:
+            _give_results(reader, found, yielded)
+
+    return assign
+
+
+def _spread_operands(reader: Reader, found: Found, taken: list[_Taken]) -> None:
+    """Divides the types of all operands among them."""
+    given = found.together.get(ALL_OPERANDS)
+    if given is None:
+        return
+    groups = reader.groups
+    if groups or not taken:
+        uses = [use for operand in taken for use in groups.get(operand.name, ())]
+    else:
+        uses = list(range(len(reader.use_types)))  # which of them are which operand is up to an attribute
+    _give_list(reader, found, uses, given, ALL_OPERANDS)
+    first = 0
+    for name, place, _ in taken:
+        count = len(groups.get(name, ()))
+        found.types[place] = given[first : first + count]
+        first += count
+
+
+def _spread_results(found: Found, yielded: list[_Yielded]) -> None:
+    """Divides the types of all results among them, if each is one value."""
+    given = found.together.get(ALL_RESULTS)
+    if given is not None and len(given) == len(yielded):
+        for type_, result in zip(given, yielded, strict=True):
+            found.types[result.place] = (type_,)
+
+
+def _give_list(reader: Reader, found: Found, uses: Sequence[int], types: Types, place: int) -> None:
+    if len(uses) != len(types):
+        start, end = found.spans.get(place) or _span_of(reader, uses)
+        message = f"{_counted(len(uses), 'operand')} but {_counted(len(types), 'type')}, expected one for each"
+        reader.fail_so_far("type-count", message, start, max(start + 1, end))
+    for use, type_ in zip(uses, types, strict=True):
+        reader.use_types[use] = type_
+
+
+def _span_of(reader: Reader, uses: Sequence[int]) -> tuple[int, int]:
+    """Where uses stand; without any, the last token."""
+    if not uses:
+        end = reader.end_of_last()
+        return max(0, end - len(reader.tokens[reader.index - 1])), end
+    offsets = slot_offsets(reader.text)
+    return offsets[reader.use_slots[uses[0]]], offsets[reader.use_slots[uses[-1]]] + 1
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _give_all_results(reader: Reader, found: Found) -> None:
+    given = found.together.get(ALL_RESULTS)
+    if given is not None:
+        reader.result_types = list(given)
+        reader.result_count = len(given)
+
+
+def _give_results(reader: Reader, found: Found, yielded: list[_Yielded]) -> None:
+    """Results of which some are lists: how many there are is known only where their types are."""
+    results: list[Type | None] = []
+    for place, one, counted, made in yielded:
+        given = found.types[place]
+        if one:
+            results.append(given[0] if given is not None and len(given) == 1 else None)
+        elif counted and not (made and given is None):
+            results.extend(given or ())
+        else:
+            return
+    reader.result_types = results
+    reader.result_count = len(results)

@@ -1,0 +1,378 @@
+"""Reading an attribute, `$name`, as an assembly format spells it.
+
+ODS, "Attributes" and "Properties": most are spelled as in an attribute dictionary; what the operation's definition says
+of them, a type or the name of a dialect's attribute, is left out. What is spelled shorter than in a dictionary is noted
+in full among the reader's `implied`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from mlir_ls.ods.assembly.elements import Literal, Space, Variable
+from mlir_ls.ods.assembly.enums import case_reader, case_test
+from mlir_ls.ods.assembly.found import Found, NotKnown, Opt, Step
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
+from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.reader import Reader
+
+_BRACKETS = frozenset("<[({")
+_OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
+
+
+def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Step:
+    """Reads an attribute that has to come next; its type is noted at `place` unless that is negative."""
+    opt = _reading(spec, registry, place, qualified, "")
+
+    def read(reader: Reader, found: Found) -> None:
+        if not opt(reader, found):
+            _refuse(reader, spec, registry, qualified)
+
+    return read
+
+
+def opt_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Opt:
+    """Reads an attribute if it comes next."""
+    return _reading(spec, registry, place, qualified, _opening(spec.constraint))
+
+
+def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: bool, opening: str) -> Opt:
+    name, syntax = spec.name, spec.syntax
+    if syntax == "symbol_name":
+        return _symbol_name(name)
+    if isinstance(syntax, tuple):
+        if syntax[0] == "keyword":
+            return _keyword(name, registry.enum(str(syntax[1])))
+        if syntax[0] == "body" and not qualified:
+            return _body(name, str(syntax[1]), registry)
+        if syntax[0] == "property":
+            return _property(name, syntax[1], registry)
+    element = array_element(spec.constraint)
+    if element is not None:
+        return _array(name, element)
+    if spec.value_type is not None:
+        return _typed(name, spec.value_type, opening)
+    return _plain(name, place, opening)
+
+
+def array_element(constraint: Term) -> str | None:
+    """The element type of a dense array attribute, whose elements are spelled as `[1, 2]`."""
+    if isinstance(constraint, tuple):
+        if constraint[0] == "dense_array":
+            return str(constraint[1])
+        if constraint[0] == "allof":
+            return next((found for found in map(array_element, constraint[1:]) if found), None)
+    return None
+
+
+def _opening(constraint: Term) -> str:
+    """The character that an attribute of some kinds has to begin with where it may be left out; "" for others."""
+    if isinstance(constraint, tuple):
+        if constraint[0] == "allof":
+            return next((found for found in map(_opening, constraint[1:]) if found), "")
+        return _opening(constraint[0]) if constraint[0] in ("each", "text") else ""
+    return _OPENINGS.get(constraint, "") if isinstance(constraint, str) else ""
+
+
+def imply(reader: Reader, name: str, spelling: str) -> None:
+    """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
+    try:
+        reader.implied[name] = reader.leaves.parse_attribute(spelling)
+    except LeafError:
+        reader.implied.pop(name, None)
+
+
+def _refuse(reader: Reader, spec: AttributeSpec, registry: Registry, qualified: bool) -> NoReturn:
+    """Gives up where a required attribute does not come next."""
+    syntax = spec.syntax
+    if syntax == "symbol_name":
+        reader.fail("expected a symbol name such as '@name'")
+    if isinstance(syntax, tuple) and syntax[0] == "keyword":
+        case_reader(registry.enum(str(syntax[1])), several=False)(reader)
+    elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
+        _refuse_body(reader, str(syntax[1]), registry)
+    reader.fail(f"expected attribute '{spec.name}'")
+
+
+def _symbol_name(name: str) -> Opt:
+    if name == "sym_name":
+        return lambda reader, _: reader.opt_symbol_definition()
+    return lambda reader, _: reader.opt_symbol_name() is not None
+
+
+def _absent(reader: Reader, opening: str) -> bool:
+    """Whether something else than `opening` comes next."""
+    token = reader.tokens[reader.index]
+    if token[:1] == opening:
+        return False
+    if not token:
+        reader.wanted.add(opening)
+    return True
+
+
+def _plain(name: str, place: int, opening: str) -> Opt:
+    def read(reader: Reader, found: Found) -> bool:
+        if opening and _absent(reader, opening):
+            return False
+        start = reader.starts[reader.index]
+        value = reader.opt_attribute()
+        if value is None:
+            return False
+        reader.add_attribute(name, start)
+        if place >= 0:
+            found.types[place] = (_type_of(value),)
+        return True
+
+    return read
+
+
+def _type_of(value: Attribute) -> Type | None:
+    return value.value if isinstance(value, TypeAttr) else value.type
+
+
+def _typed(name: str, value_type: str, opening: str) -> Opt:
+    """An attribute whose type is known, so that no type is spelled behind it."""
+    full = value_type not in ("none", "i1")
+
+    def read(reader: Reader, _: Found) -> bool:
+        if opening and _absent(reader, opening):
+            return False
+        start = reader.starts[reader.index]
+        if reader.opt_attribute(typed=False) is None:
+            return False
+        reader.add_attribute(name, start)
+        text = reader.text[start : reader.end_of_last()]
+        if full:
+            if text[0] in "-0123456789":
+                imply(reader, name, f"{text} : {value_type}")
+        elif name == "sym_visibility":
+            reader.private = text == '"private"'
+        return True
+
+    return read
+
+
+def _array(name: str, element: str) -> Opt:
+    """The elements of a dense array attribute in square brackets."""
+
+    def read(reader: Reader, _: Found) -> bool:
+        start = reader.starts[reader.index]
+        if reader.opt_attribute(typed=False) is None:
+            return False
+        reader.add_attribute(name, start)
+        text = reader.text[start : reader.end_of_last()]
+        if text[0] == "[":
+            inner = text[1:-1].strip()
+            imply(reader, name, f"array<{element}: {inner}>" if inner else f"array<{element}>")
+        return True
+
+    return read
+
+
+def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "") -> Opt:
+    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`."""
+    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
+    type_ = IntegerType(enum.width if enum is not None else 0)
+    made: dict[int, IntegerAttr] = {}
+
+    def read(reader: Reader, _: Found) -> bool:
+        start = reader.starts[reader.index]
+        if mnemonic:
+            if not reader.accept(mnemonic):
+                return False
+            reader.expect("<")
+            value = read_case(reader)
+            reader.expect(">")
+        elif comes_next(reader):
+            value = read_case(reader)
+        else:
+            return False
+        reader.add_attribute(name, start)
+        if value is not None:
+            reader.implied[name] = made.get(value) or made.setdefault(value, IntegerAttr(value, type_))
+        return True
+
+    return read
+
+
+def _body(name: str, attribute: str, registry: Registry) -> Opt:
+    """What stands behind `#dialect.mnemonic`, or the attribute in full."""
+    dialect, _, mnemonic = attribute.partition(".")
+    definition = registry.attr_def(dialect, mnemonic)
+    inner = _enum_body(definition, registry) if definition is not None else None
+    openings = _openings(definition)
+
+    def read(reader: Reader, _: Found) -> bool:
+        token = reader.peek()
+        start = reader.starts[reader.index]
+        if token[:1] == "#":
+            reader.attribute()
+            reader.add_attribute(name, start)
+            return True
+        if inner is not None:
+            if not inner(reader):
+                return False
+        elif token in openings:
+            reader.balanced()
+        elif not token:
+            reader.wanted.add("<attribute>")
+            return False
+        elif len(openings) == 1:
+            return False
+        else:
+            raise NotKnown
+        reader.add_attribute(name, start)
+        text = reader.text[start : reader.end_of_last()]
+        if text[0] == "<":
+            _imply_body(reader, name, f"#{attribute}", text, "", start)
+        else:
+            _imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
+        return True
+
+    return read
+
+
+def _openings(definition: AttrDef | None) -> frozenset[str]:
+    """The brackets with which a body may begin: the one that its format says, else any."""
+    if definition is None or definition.assembly_format is None:
+        return _BRACKETS
+    try:
+        elements = parse_format(definition.assembly_format)
+    except FormatError:
+        return _BRACKETS
+    first = next((each for each in elements if not isinstance(each, Space)), None)
+    return frozenset((first.text,)) if isinstance(first, Literal) and first.text in _BRACKETS else _BRACKETS
+
+
+def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
+    """Says what an attribute is whose name is left out; a fault where the dialect does not allow its body."""
+    try:
+        reader.implied[name] = reader.leaves.parse_attribute(f"{prefix}{text}{suffix}")
+    except LeafError as error:
+        at = start + min(max(0, error.offset - len(prefix)), len(text) - 1)
+        reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead)
+
+
+def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bool] | None:
+    """How to read the body of an attribute that holds the cases of an enum; None for other attributes."""
+    if definition.enum is None or definition.assembly_format is None:
+        return None
+    try:
+        elements = parse_format(definition.assembly_format)
+    except FormatError:
+        return None
+    spelled = [each for each in elements if not isinstance(each, Space)]
+    if not spelled or not all(isinstance(each, Literal | Variable) for each in spelled):
+        return None
+    enum = registry.enum(definition.enum)
+    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
+    first = spelled[0].text if isinstance(spelled[0], Literal) else None
+    rest = [each.text if isinstance(each, Literal) else None for each in spelled[1:]]
+
+    def read(reader: Reader) -> bool:
+        if first is not None:
+            if not reader.accept(first):
+                return False
+        elif comes_next(reader):
+            read_case(reader)
+        else:
+            return False
+        for literal in rest:
+            if literal is not None:
+                reader.expect(literal)
+            else:
+                read_case(reader)
+        return True
+
+    return read
+
+
+def _refuse_body(reader: Reader, attribute: str, registry: Registry) -> NoReturn:
+    dialect, _, mnemonic = attribute.partition(".")
+    definition = registry.attr_def(dialect, mnemonic)
+    if definition is None or definition.enum is None or definition.assembly_format is None:
+        reader.fail(f"expected the content of '#{attribute}'")
+    opening = definition.assembly_format.strip().lstrip("`").lstrip()
+    if opening.startswith("$"):
+        case_reader(registry.enum(definition.enum), several=True)(reader)
+        reader.fail(f"expected attribute '{attribute}'")
+    reader.fail(f"expected '{opening[:1]}'")
+
+
+def _property(name: str, syntax: Term, registry: Registry) -> Opt:
+    """A property that is no attribute."""
+    if isinstance(syntax, tuple) and syntax[0] == "keyword":
+        return _keyword(name, registry.enum(str(syntax[1])))
+    if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
+        return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
+    opt = _property_value(syntax, registry)
+
+    def read(reader: Reader, _: Found) -> bool:
+        start = reader.starts[reader.index]
+        if not opt(reader):
+            return False
+        reader.add_attribute(name, start)
+        return True
+
+    return read
+
+
+def _property_value(syntax: Term, registry: Registry) -> Callable[[Reader], bool]:
+    if syntax == "integer":
+        return lambda reader: reader.opt_integer() is not None
+    if syntax == "string":
+        return lambda reader: reader.opt_string() is not None
+    if syntax == "bool":
+        return lambda reader: reader.accept_any(("true", "false")) is not None
+    if syntax == "unit":
+        return lambda reader: reader.accept_any(("unit", "unit_absent")) is not None
+    if isinstance(syntax, tuple) and len(syntax) > 1:
+        return _compound_property(syntax, registry)
+    return _unknown_property
+
+
+def _unknown_property(reader: Reader) -> bool:
+    if reader.at_end():
+        return False
+    raise NotKnown
+
+
+def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable[[Reader], bool]:
+    word = syntax[0]
+    if word == "keyword":
+        enum = registry.enum(str(syntax[1]))
+        read_case, comes_next = case_reader(enum, several=True), case_test(enum)
+        return lambda reader: comes_next(reader) and _done(read_case(reader))
+    inner = _property_value(syntax[1], registry)
+    if word == "array":
+        return lambda reader: reader.opt_delimited("[", lambda: _demand(reader, inner)) is not None
+    if word == "optional":
+        return lambda reader: reader.accept("none") or inner(reader)
+    if word == "some":
+        return lambda reader: (
+            reader.accept("none")
+            or (reader.accept("some") and _bracketed(reader, lambda reader: _demand(reader, inner)))
+        )
+    return _unknown_property
+
+
+def _done(_: object) -> bool:
+    return True
+
+
+def _bracketed(reader: Reader, read: Callable[[Reader], object]) -> bool:
+    reader.expect("<")
+    read(reader)
+    reader.expect(">")
+    return True
+
+
+def _demand(reader: Reader, opt: Callable[[Reader], bool]) -> None:
+    if not opt(reader):
+        reader.fail("expected the value of a property")

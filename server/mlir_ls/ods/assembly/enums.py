@@ -1,0 +1,103 @@
+"""Reading the cases of an enum: a keyword, or, where cases are bits, several with separators between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.syntax.reader import Reader
+
+_SHOWN = 12  # cases that a message lists
+
+Cases = Callable[[Reader], "int | None"]
+"""Reads cases that have to come next; gives back their value, None where the enum is not known."""
+
+
+def case_reader(enum: EnumSpec | None, several: bool) -> Cases:
+    """How to read cases of `enum`; `several` allows for more than one if they are bits."""
+    if enum is None:
+        return lambda reader: _any_words(reader)
+    values = dict(enum.cases)
+    if not (several and enum.bits):
+        return lambda reader: _one(reader, enum, values)
+    separator = enum.separator.strip()
+    return lambda reader: _bits(reader, enum, values, separator)
+
+
+def case_test(enum: EnumSpec | None) -> Callable[[Reader], bool]:
+    """How to tell whether a case of `enum` comes next."""
+    keywords = frozenset(() if enum is None else enum.keywords)
+
+    def comes_next(reader: Reader) -> bool:
+        token = reader.tokens[reader.index]
+        if token in keywords or token[:1] == '"':
+            return True
+        if not token:
+            reader.wanted.update(keywords or ("<keyword>",), '"')
+        return enum is None and token[:1].isalpha()
+
+    return comes_next
+
+
+def _one(reader: Reader, enum: EnumSpec, values: dict[str, int]) -> int:
+    token = reader.peek()
+    value = values.get(token)
+    if value is not None:
+        reader.index += 1
+        return value
+    if token[:1] != '"':
+        _refuse(reader, enum, token)
+    start = reader.offset()
+    text = reader.string()[1:-1]
+    value = values.get(text)
+    if value is None and enum.bits:
+        value = 0
+        for part in text.split(enum.separator.strip() or ","):
+            bit = values.get(part.strip())
+            if bit is None:
+                refuse_word(reader, part.strip(), enum.keywords, start + 1 + text.index(part.strip()))
+            value |= bit
+    if value is None:
+        refuse_word(reader, text, enum.keywords, start + 1)
+    return value
+
+
+def _bits(reader: Reader, enum: EnumSpec, values: dict[str, int], separator: str) -> int:
+    value = _one(reader, enum, values)
+    while reader.accept(separator):
+        value |= _one(reader, enum, values)
+    return value
+
+
+def _any_words(reader: Reader) -> None:
+    if reader.opt_string() is None:
+        reader.keyword()
+    while reader.accept_any(("|", ",")):
+        if reader.opt_string() is None:
+            reader.keyword()
+
+
+def _refuse(reader: Reader, enum: EnumSpec, token: str) -> NoReturn:
+    if token and (token[0].isalpha() or token[0] == "_"):
+        refuse_word(reader, token, enum.keywords, reader.offset())
+    if not token:
+        reader.wanted.update(enum.keywords)
+    reader.fail(f"expected {_listed(enum.keywords)}")
+
+
+def refuse_word(reader: Reader, word: str, known: Sequence[str], start: int) -> NoReturn:
+    """Gives up at a word, which stands at `start` and is none of those that may."""
+    near = nearest(word, known)
+    hint = asked(near) or f": expected {_listed(known)}"
+    message = f"'{word}' is none of the known keywords here{hint}"
+    reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), near)
+
+
+def _listed(words: Sequence[str]) -> str:
+    if len(words) > _SHOWN:
+        return ", ".join([f"'{word}'" for word in words[:_SHOWN]]) + ", …"
+    if len(words) < 2:
+        return f"'{''.join(words)}'"
+    return ", ".join([f"'{word}'" for word in words[:-1]]) + f" or '{words[-1]}'"

@@ -1,0 +1,178 @@
+"""Reading assembly formats. The grammar is `format.peg`; it is compiled when it is first needed.
+
+It is the definition, and what tells of mistakes; formats without any are read by a shortcut to the same elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from mlir_ls.ods.assembly.elements import (
+    AttrDict,
+    Clauses,
+    Code,
+    Custom,
+    Element,
+    Elements,
+    FunctionalType,
+    Group,
+    Literal,
+    PropDict,
+    Qualified,
+    Ref,
+    Space,
+    Struct,
+    TypeOf,
+    Variable,
+    Whole,
+)
+from mlir_ls.ods.assembly.shortcut import plain_format
+
+if TYPE_CHECKING:
+    from parsimonious.grammar import Grammar
+    from parsimonious.nodes import Node
+
+
+class FormatError(ValueError):
+    """An assembly format cannot be read: what is wrong, and the character of the format at which it is."""
+
+    def __init__(self, message: str, offset: int) -> None:
+        super().__init__(message, offset)
+        self.message = message
+        self.offset = offset
+
+
+@cache
+def parse_format(text: str) -> Elements:
+    """The elements of an assembly format.
+
+    Raises:
+        FormatError: it does not follow the grammar.
+    """
+    plain = plain_format(text)
+    return plain if plain is not None else parse_by_grammar(text)
+
+
+def parse_by_grammar(text: str) -> Elements:
+    """The same as `parse_format`, by the grammar alone."""
+    from parsimonious.exceptions import ParseError
+
+    try:
+        node = _grammar().parse(text)
+    except ParseError as error:
+        raise FormatError("expected an element of an assembly format", int(error.pos)) from None
+    return _plain(_elements(node))
+
+
+@cache
+def _grammar() -> Grammar:
+    import pkgutil
+
+    from parsimonious.grammar import Grammar
+
+    rules = pkgutil.get_data(__package__, "format.peg")
+    assert rules is not None
+    return Grammar(rules.decode("utf-8"))
+
+
+def _elements(node: Node) -> list[Any]:
+    """What the rules directly below a node make."""
+    found: list[Any] = []
+    for child in node.children:
+        make = _RULES.get(child.expr.name)
+        if make is not None:
+            found.append(make(child))
+        else:
+            found.extend(_elements(child))
+    return found
+
+
+def _element(node: Node) -> Element | _Anchored:
+    """Only `group` has a use for an anchor; elsewhere it means nothing."""
+    found = _elements(node)
+    return _Anchored(found[0]) if len(found) == 2 else found[0]
+
+
+class _Anchored:
+    """An element that is followed by `^`."""
+
+    def __init__(self, element: Element) -> None:
+        self.element = element
+
+
+def _plain(found: list[Any]) -> Elements:
+    return tuple([each.element if isinstance(each, _Anchored) else each for each in found])
+
+
+def _literal(node: Node) -> Element:
+    text = node.text.rstrip()[1:-1]
+    if text == "\\n":
+        return Space("\n")
+    return Space(text) if not text.strip() else Literal(text)
+
+
+def _dictionary(node: Node) -> Element:
+    text = node.text.rstrip()
+    return PropDict() if text == "prop-dict" else AttrDict(text != "attr-dict")
+
+
+def _group(node: Node) -> Element:
+    then: list[Any] = []
+    otherwise: list[Any] = []
+    for part in _elements(node):
+        if isinstance(part, list):
+            otherwise = part
+        else:
+            then.append(part)
+    anchors = [(each.element, each in otherwise) for each in (*then, *otherwise) if isinstance(each, _Anchored)]
+    anchor, inverted = anchors[0] if anchors else (None, False)
+    return Group(_plain(then), _plain(otherwise), anchor, inverted)
+
+
+def _wrapped(node: Node) -> Element:
+    inner = _plain(_elements(node))
+    word = node.text.partition("(")[0].rstrip()
+    if word == "struct":
+        return Struct(inner)
+    of = inner[0]
+    if word == "type" and len(inner) == 1 and isinstance(of, Variable | Whole):
+        return TypeOf(of)
+    if word in ("ref", "qualified") and len(inner) == 1 and isinstance(of, Variable | TypeOf):
+        return Ref(of) if word == "ref" else Qualified(of)
+    raise FormatError(f"'{word}' takes a variable", node.start)
+
+
+def _functional(node: Node) -> Element:
+    inputs, results = _plain(_elements(node))
+    if isinstance(inputs, Variable | Whole) and isinstance(results, Variable | Whole):
+        return FunctionalType(inputs, results)
+    raise FormatError("'functional-type' takes variables", node.start)
+
+
+def _custom(node: Node) -> Element:
+    name = node.text.partition("<")[2].partition(">")[0].strip()
+    return Custom(name, _plain(_elements(node)))
+
+
+def _code(node: Node) -> Element:
+    return Code(node.text.rstrip()[1:-1])
+
+
+_RULES: dict[str, Callable[[Node], Any]] = {
+    "element": _element,
+    "anchor": lambda _: True,
+    "literal": _literal,
+    "variable": lambda node: Variable(node.text.rstrip()[1:]),
+    "whole": lambda node: Whole(node.text.rstrip()),
+    "dictionary": _dictionary,
+    "group": _group,
+    "otherwise": _elements,
+    "wrapped": _wrapped,
+    "functional": _functional,
+    "custom": _custom,
+    "code": _code,
+    "clauses": lambda node: Clauses(tuple([_plain(clause) for clause in _elements(node)])),
+    "clause": _elements,
+}

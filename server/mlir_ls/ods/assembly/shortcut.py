@@ -1,0 +1,194 @@
+"""Reading assembly formats without the grammar, which takes long to be made. Of a mistake only the grammar can tell."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.ods.assembly.elements import (
+    AttrDict,
+    Clauses,
+    Code,
+    Custom,
+    Element,
+    Elements,
+    FunctionalType,
+    Group,
+    Literal,
+    PropDict,
+    Qualified,
+    Ref,
+    Space,
+    Struct,
+    TypeOf,
+    Variable,
+    Whole,
+)
+
+_findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.').findall
+
+_WHOLES = frozenset(("operands", "results", "regions", "successors", "params"))
+_WRAPPERS = frozenset(("type", "qualified", "ref", "struct"))
+_ENDS = frozenset((")", "|", ",", ""))
+"""What may stand behind the last of some elements; the format's end is the empty token."""
+
+Tokens = list[str]
+"""What is still to be read, the next token last."""
+
+
+class _NotPlain(Exception):
+    """It is for the grammar to say what is wrong."""
+
+
+def plain_format(text: str) -> Elements | None:
+    """The elements of an assembly format; None where there is a mistake."""
+    tokens = [token for token in _findall(text) if not token.isspace()]
+    tokens.append("")
+    tokens.reverse()
+    try:
+        found, _ = _elements(tokens)
+    except _NotPlain:
+        return None
+    return None if tokens[-1] else tuple(found)
+
+
+def _take(tokens: Tokens, token: str) -> None:
+    if tokens.pop() != token:
+        raise _NotPlain
+
+
+def _elements(tokens: Tokens) -> tuple[list[Element], Element | None]:
+    """element*, and the first of them that is an anchor."""
+    found: list[Element] = []
+    anchor: Element | None = None
+    while tokens[-1] not in _ENDS:
+        each = _bare_element(tokens)
+        found.append(each)
+        if tokens[-1] == "^":
+            tokens.pop()
+            anchor = anchor or each
+    return found, anchor
+
+
+def _element(tokens: Tokens) -> Element:
+    """One element where an anchor means nothing."""
+    found = _bare_element(tokens)
+    if tokens[-1] == "^":
+        tokens.pop()
+    return found
+
+
+def _bare_element(tokens: Tokens) -> Element:
+    token = tokens.pop()
+    simple = _simple(token)
+    if simple is not None:
+        return simple
+    if token == "(":
+        return _group(tokens)
+    if token == "custom":
+        return _custom(tokens)
+    if token == "oilist":
+        return _clauses(tokens)
+    if token == "functional-type":
+        return _functional(tokens)
+    return _wrapped(token, tokens)
+
+
+def _simple(token: str) -> Element | None:
+    """The element that a single token is; another one each time, as what is known of an element is kept by its identity."""
+    if token[:1] == "$" and len(token) > 1:
+        return Variable(token[1:])
+    if token[:1] == "`" and len(token) > 1:
+        text = token[1:-1]
+        if text == "\\n":
+            return Space("\n")
+        return Literal(text) if text.strip() else Space(text)
+    if token in _WHOLES:
+        return Whole(token)
+    if token == "prop-dict":
+        return PropDict()
+    return AttrDict(token != "attr-dict") if token in ("attr-dict", "attr-dict-with-keyword") else None
+
+
+def _group(tokens: Tokens) -> Element:
+    """`( element* ) (: ( element* ))? ?`, its opening bracket read."""
+    then, anchor = _elements(tokens)
+    _take(tokens, ")")
+    otherwise: list[Element] = []
+    inverted = False
+    if tokens[-1] == ":":
+        tokens.pop()
+        _take(tokens, "(")
+        otherwise, other_anchor = _elements(tokens)
+        _take(tokens, ")")
+        inverted = anchor is None and other_anchor is not None
+        anchor = anchor or other_anchor
+    _take(tokens, "?")
+    return Group(tuple(then), tuple(otherwise), anchor, inverted)
+
+
+def _custom(tokens: Tokens) -> Element:
+    """`custom<Name>(arguments)`, its word read."""
+    _take(tokens, "<")
+    name = tokens.pop()
+    if not name.isidentifier():
+        raise _NotPlain
+    _take(tokens, ">")
+    _take(tokens, "(")
+    if tokens[-1] == ")":
+        tokens.pop()
+        return Custom(name, ())
+    return Custom(name, _list(tokens, code=True))
+
+
+def _list(tokens: Tokens, code: bool = False) -> Elements:
+    """`element, ...)`; `code`: pieces of C++ may stand there as well."""
+    found: list[Element] = []
+    while True:
+        is_code = code and tokens[-1][:1] == '"' and len(tokens[-1]) > 1
+        found.append(Code(tokens.pop()[1:-1]) if is_code else _element(tokens))
+        token = tokens.pop()
+        if token == ")":
+            return tuple(found)
+        if token != ",":
+            raise _NotPlain
+
+
+def _clauses(tokens: Tokens) -> Element:
+    """`oilist(clause | ...)`, its word read."""
+    _take(tokens, "(")
+    clauses: list[Elements] = []
+    while True:
+        clause, _ = _elements(tokens)
+        clauses.append(tuple(clause))
+        token = tokens.pop()
+        if not clause or token not in ("|", ")"):
+            raise _NotPlain
+        if token == ")":
+            return Clauses(tuple(clauses))
+
+
+def _functional(tokens: Tokens) -> Element:
+    """`functional-type(inputs, results)`, its word read."""
+    _take(tokens, "(")
+    of = _list(tokens)
+    if len(of) != 2 or not isinstance(of[0], Variable | Whole) or not isinstance(of[1], Variable | Whole):
+        raise _NotPlain
+    return FunctionalType(of[0], of[1])
+
+
+def _wrapped(word: str, tokens: Tokens) -> Element:
+    """`word(element, ...)`, its word read."""
+    if word not in _WRAPPERS:
+        raise _NotPlain
+    _take(tokens, "(")
+    inner = _list(tokens)
+    if word == "struct":
+        return Struct(inner)
+    of = inner[0]
+    if len(inner) > 1:
+        raise _NotPlain
+    if word == "type" and isinstance(of, Variable | Whole):
+        return TypeOf(of)
+    if word != "type" and isinstance(of, Variable | TypeOf):
+        return Ref(of) if word == "ref" else Qualified(of)
+    raise _NotPlain

@@ -1,0 +1,246 @@
+"""The transformers of the trait TypesMatchWith: how a type follows from another (see `ods.spec`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import TypeAlias
+
+from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
+from mlir_ls.ods.assembly.found import Types
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import TypeDef
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+from mlir_ls.syntax.reader import Broken, Reader
+
+Transform: TypeAlias = Callable[[Type], "Type | None"]
+Spread: TypeAlias = Callable[[Type], "Types | None"]
+_ReadParameter: TypeAlias = Callable[[str, str, TypeDef], "Type | None"]
+
+#: The transformers that make a list, whose length is the number of operands or results.
+LISTS = frozenset(("inputs", "results", "each_element"))
+
+I1 = IntegerType(1)
+
+_SCALARS = (IntegerType, FloatType, IndexType)
+_MOST_ELEMENTS = 4096  # of a list that is made of one type
+_REMEMBERED = 256  # parameters that a transformer has read
+
+
+def spread_of(term: Term, registry: Registry, leaves: LeafParser) -> Spread | None:
+    """A transformer as a function that makes a list of types, most often of one; None for one that is not known."""
+    if isinstance(term, str) and term in _SPREADS:
+        return _SPREADS[term]
+    transform = transform_of(term, registry, leaves)
+    if transform is None:
+        return None
+    known = transform
+    return lambda found: (known(found),)
+
+
+def transform_of(term: Term, registry: Registry, leaves: LeafParser) -> Transform | None:
+    """A transformer that makes one type of one type, as a function; None for one that is not known."""
+    if term == "value_and_i1":
+        return partial(value_and_i1, leaves=leaves)
+    if isinstance(term, str):
+        return _TRANSFORMS.get(term)
+    if not isinstance(term, tuple) or len(term) < 2:
+        return None
+    word, argument = term[0], term[1]
+    if word == "with_element":
+        return partial(with_element, made=leaves.parse_type(str(argument)))
+    if word == "with_last_dimension" and isinstance(argument, int):
+        return partial(with_last_dimension, change=lambda _: argument)
+    if word == "parameter":
+        return partial(type_parameter, name=str(argument), registry=registry, read=_reading_parameters(leaves))
+    if word == "make" and len(term) > 2:
+        inner = transform_of(term[2], registry, leaves)
+        return None if inner is None else _making(str(argument), inner, registry, leaves)
+    return None
+
+
+def element(found: Type) -> Type | None:
+    """The element type of a builtin type that has one."""
+    return found.element if isinstance(found, ShapedType | ComplexType) else None
+
+
+def element_or_self(found: Type) -> Type | None:
+    """The element type of a shaped builtin type, other builtin types themselves."""
+    if isinstance(found, ShapedType):
+        return found.element
+    return found if isinstance(found, (*_SCALARS, ComplexType)) else None
+
+
+@lru_cache(1024)
+def i1_like(found: Type) -> Type | None:
+    """`i1`, or a container of the same shape with elements `i1`."""
+    return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
+
+
+@lru_cache(1024)
+def with_element(found: Type, made: Type) -> Type | None:
+    """The same builtin container with elements of type `made`."""
+    if isinstance(found, VectorType):
+        return VectorType(found.shape, found.scalable, made)
+    if isinstance(found, RankedTensorType):
+        return RankedTensorType(found.shape, made, found.encoding)
+    if isinstance(found, UnrankedTensorType):
+        return UnrankedTensorType(made)
+    if isinstance(found, MemRefType):
+        return MemRefType(found.shape, made, found.layout, found.memory_space)
+    if isinstance(found, UnrankedMemRefType):
+        return UnrankedMemRefType(made, found.memory_space)
+    return None
+
+
+def with_last_dimension(found: Type, change: Callable[[int], int]) -> Type | None:
+    """The same vector with another last dimension."""
+    if not isinstance(found, VectorType) or not found.shape or found.shape[-1] is None:
+        return None
+    return VectorType((*found.shape[:-1], change(found.shape[-1])), found.scalable, found.element)
+
+
+def without_first_dimension(found: Type) -> Type | None:
+    """A vector as those that this one is made of."""
+    if not isinstance(found, VectorType) or not found.shape:
+        return None
+    return VectorType(found.shape[1:], found.scalable[1:], found.element)
+
+
+def square(found: Type) -> Type | None:
+    """A scalable vector of two dimensions, each as large as the first dimension of this one."""
+    if not isinstance(found, VectorType) or not found.shape:
+        return None
+    return VectorType((found.shape[0],) * 2, (True, True), found.element)
+
+
+def count_integer(found: Type) -> Type | None:
+    """An integer type as wide as the first dimension of the vector."""
+    count = found.shape[0] if isinstance(found, VectorType) and found.shape else None
+    return None if count is None else IntegerType(count)
+
+
+def count_of_i1(found: Type) -> Type | None:
+    """A vector of `i1`, as many as the first dimension of the vector has."""
+    if not isinstance(found, VectorType) or not found.shape:
+        return None
+    return VectorType(found.shape[:1], (False,), I1)
+
+
+def each_element(found: Type) -> Types | None:
+    """The element type, as often as there are elements."""
+    if not isinstance(found, ShapedType):
+        return None
+    count = found.element_count
+    return None if count is None or count > _MOST_ELEMENTS else (found.element,) * count
+
+
+def value_and_i1(found: Type, leaves: LeafParser) -> Type | None:
+    """An LLVM struct of the type and `i1`."""
+    return _parsed(f"!llvm.struct<({str(found).removeprefix('!llvm.')}, i1)>", leaves)
+
+
+def type_parameter(found: Type, name: str, registry: Registry, read: _ReadParameter) -> Type | None:
+    """The parameter of a dialect's type, where its syntax is declared, or is one in which a type comes first."""
+    if not isinstance(found, DialectType) or found.body is None:
+        return None
+    definition = registry.type_def(found.dialect, found.mnemonic)
+    if definition is None:
+        return None
+    names = [each.name for each in definition.parameters]
+    if found.parameters is not None and name in names[: len(found.parameters)] and _in_order(found, definition):
+        parameter = found.parameters[names.index(name)]
+        if isinstance(parameter, Type):
+            return parameter
+    return read(found.body, name, definition)
+
+
+def _in_order(found: DialectType, definition: TypeDef) -> bool:
+    """Whether the parameters that were read are those that are declared."""
+    declared = len(definition.parameters)
+    return definition.assembly_format is not None or (found.parameters is not None and len(found.parameters) == declared)
+
+
+def _reading_parameters(leaves: LeafParser) -> _ReadParameter:
+    """Reads a parameter in a body, by its name and the definition that has it."""
+    return lru_cache(_REMEMBERED)(partial(_parameter, leaves))
+
+
+def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) -> Type | None:
+    reader = Reader(f"<{body}>", leaves)
+    try:
+        if definition.assembly_format is None:
+            reader.expect("<")
+            return reader.type()
+        for each in parse_format(definition.assembly_format):
+            each = each.of if isinstance(each, Qualified) else each
+            if isinstance(each, Literal):
+                reader.expect(each.text)
+            elif isinstance(each, Variable):
+                kind = next((one.kind for one in definition.parameters if one.name == each.name), "unknown")
+                if kind != "type" and not (isinstance(kind, tuple) and kind[0] == "among"):
+                    return None
+                type_ = reader.type()
+                if each.name == name:
+                    return type_
+            elif not isinstance(each, Space):
+                return None
+    except (Broken, FormatError):
+        return None
+    return None
+
+
+def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser) -> Transform | None:
+    """Makes a type of a dialect whose only parameter is what `inner` makes."""
+    definition = registry.type_def(*name.split(".", 1))
+    if definition is None or definition.assembly_format is None or len(definition.parameters) != 1:
+        return None
+
+    def make(found: Type) -> Type | None:
+        argument = inner(found)
+        return None if argument is None else _parsed(f"!{name}<{argument}>", leaves)
+
+    return make
+
+
+def _parsed(spelling: str, leaves: LeafParser) -> Type | None:
+    try:
+        return leaves.parse_type(spelling)
+    except LeafError:
+        return None
+
+
+_TRANSFORMS: dict[str, Transform] = {
+    "self": lambda found: found,
+    "element": element,
+    "element_or_self": element_or_self,
+    "i1_like": i1_like,
+    "count_integer": count_integer,
+    "count_of_i1": count_of_i1,
+    "last_dimension_doubled": partial(with_last_dimension, change=lambda size: size * 2),
+    "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
+    "square": square,
+    "without_first_dimension": without_first_dimension,
+}
+
+_SPREADS: dict[str, Spread] = {
+    "inputs": lambda found: found.inputs if isinstance(found, FunctionType) else None,
+    "results": lambda found: found.results if isinstance(found, FunctionType) else None,
+    "each_element": each_element,
+}

@@ -1,0 +1,183 @@
+"""Reading the types that an assembly format spells: `type(...)` and `functional-type(...)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.ods.assembly.elements import FunctionalType, Literal, Space, Variable, Whole
+from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, NotKnown, Opt, Step
+from mlir_ls.ods.assembly.grammar import parse_format
+from mlir_ls.ods.assembly.places import Places
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.reader import Reader, is_type_start
+
+
+def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Registry, qualified: bool) -> Step:
+    """Reads `type(of)`, which has to come next."""
+    if isinstance(of, Whole):
+        return _list(ALL_OPERANDS if of.kind == "operands" else ALL_RESULTS)
+    declared = _declared(of.name, spec)
+    if declared is None:
+        return _not_known
+    place = _place(of.name, places)
+    if declared.arity == "variadic":
+        return _list(place)
+    if declared.arity == "nested":
+        return _nested(place)
+    if declared.arity == "optional":
+        opt = opt_types_of(of, spec, places)
+
+        def read_optional(reader: Reader, found: Found) -> None:
+            opt(reader, found)
+
+        return read_optional
+    defined = None if qualified else dialect_type(declared.constraint)
+    definition = None if defined is None else registry.type_def(*_parts(defined))
+    if definition is not None and definition.parameters:
+        return _short(place, definition)
+
+    def read(reader: Reader, found: Found) -> None:
+        found.types[place] = (reader.type(),)
+
+    return read
+
+
+def opt_types_of(of: Variable | Whole, spec: OpSpec, places: Places) -> Opt:
+    """Reads one type if it comes next."""
+    place = _place(of.name, places) if isinstance(of, Variable) else -1
+
+    def read(reader: Reader, found: Found) -> bool:
+        start = reader.offset()
+        type_ = reader.opt_type()
+        if type_ is None:
+            return False
+        _note(reader, found, place, (type_,), start)
+        return True
+
+    return read
+
+
+def functional_type(element: FunctionalType, places: Places) -> Step:
+    """Reads `functional-type(inputs, results)`."""
+    inputs, results = _place_of_all(element.inputs, places), _place_of_all(element.results, places)
+
+    def read(reader: Reader, found: Found) -> None:
+        start = reader.offset()
+        if reader.peek()[:1] == "!":  # an alias
+            reader.type()
+            return
+        taken, yielded = reader.function_types()
+        _note(reader, found, inputs, taken, start)
+        _note(reader, found, results, yielded, start)
+
+    return read
+
+
+def dialect_type(constraint: Term) -> str | None:
+    """The dialect's type that something must be, which is why its `!dialect.mnemonic` may be left out."""
+    if isinstance(constraint, tuple):
+        if constraint[0] == "type":
+            return str(constraint[1])
+        if constraint[0] == "allof":
+            return next((found for found in map(dialect_type, constraint[1:]) if found), None)
+    return None
+
+
+def _declared(name: str, spec: OpSpec) -> Operand | Result | None:
+    return spec.operand(name) or spec.result(name)
+
+
+def _place(name: str, places: Places) -> int:
+    found = places.operands.get(name)
+    return places.results[name] if found is None else found
+
+
+def _place_of_all(which: Variable | Whole, places: Places) -> int:
+    if isinstance(which, Variable):
+        return _place(which.name, places)
+    return ALL_OPERANDS if which.kind == "operands" else ALL_RESULTS
+
+
+def _note(reader: Reader, found: Found, place: int, types: Sequence[Type | None], start: int) -> None:
+    found.spans[place] = (start, reader.end_of_last())
+    if place < 0:
+        found.together[place] = types
+    else:
+        found.types[place] = types
+
+
+def _list(place: int) -> Step:
+    def read(reader: Reader, found: Found) -> None:
+        start = reader.offset()
+        _note(reader, found, place, reader.types(), start)
+
+    return read
+
+
+def _nested(place: int) -> Step:
+    def read(reader: Reader, found: Found) -> None:
+        start = reader.offset()
+        types: list[Type] = []
+        if reader.peek() == "(":
+            for inner in reader.comma_list(lambda: reader.delimited("(", reader.type)):
+                types += inner
+        _note(reader, found, place, types, start)
+
+    return read
+
+
+def _parts(name: str) -> tuple[str, str]:
+    dialect, _, mnemonic = name.partition(".")
+    return dialect, mnemonic
+
+
+def _short(place: int, definition: TypeDef) -> Step:
+    """A type that may be spelled without `!dialect.mnemonic`: as its own format says, mostly as `<parameters>`."""
+    defined = definition.name
+    opening = (definition.assembly_format or "").lstrip().startswith("`<`")
+
+    def read(reader: Reader, found: Found) -> None:
+        token = reader.tokens[reader.index]
+        if token != "<":
+            if opening and token and token[0] != "!":
+                reader.expect("<")
+            if opening or not token or is_type_start(token):
+                found.types[place] = (reader.type(),)
+            else:
+                found.types[place] = (_by_format(reader, definition),)
+            return
+        start, end = reader.balanced()
+        try:
+            found.types[place] = (reader.leaves.parse_type(f"!{defined}{reader.text[start:end]}"),)
+        except LeafError as error:
+            at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
+            reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
+
+    return read
+
+
+def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
+    """A type whose format has keywords and types only; what others spell is not known."""
+    kinds = {parameter.name: parameter.kind for parameter in definition.parameters}
+    start = reader.offset()
+    for each in parse_format(definition.assembly_format or ""):
+        if isinstance(each, Literal):
+            reader.expect(each.text)
+        elif isinstance(each, Variable) and kinds.get(each.name) == "type":
+            reader.type()
+        elif not isinstance(each, Space):
+            raise NotKnown
+    if reader.end_of_last() <= start:
+        raise NotKnown
+    try:
+        body = f"{definition.mnemonic} {reader.text[start : reader.end_of_last()]}"
+        return reader.leaves.parse_type(f"!{definition.dialect}<{body}>")
+    except LeafError:
+        return None
+
+
+def _not_known(reader: Reader, found: Found) -> None:
+    raise NotKnown

@@ -1,0 +1,107 @@
+"""Reading the variables of an assembly format that are no attributes: operands, regions and successors.
+
+`one_operand` and its like read what has to come next, the others what may come next.
+"""
+
+from __future__ import annotations
+
+from mlir_ls.ods.assembly.found import Found, Opt, Step
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.reader import Reader
+
+
+def one_operand(name: str) -> Step:
+    def read(reader: Reader, _: Found) -> None:
+        reader.groups[name] = (reader.use(),)
+
+    return read
+
+
+def opt_operands(name: str, arity: str) -> Opt:
+    if arity == "optional":
+
+        def read_one(reader: Reader, _: Found) -> bool:
+            use = reader.opt_use()
+            reader.groups[name] = () if use is None else (use,)
+            return use is not None
+
+        return read_one
+    if arity == "nested":
+
+        def read_lists(reader: Reader, _: Found) -> bool:
+            uses: list[int] = []
+            if reader.tokens[reader.index] != "(":
+                return reader.accept("(")
+            for inner in reader.comma_list(lambda: _nested(reader)):
+                uses += inner
+            reader.groups[name] = tuple(uses)
+            return True
+
+        return read_lists
+
+    def read(reader: Reader, _: Found) -> bool:
+        uses = reader.uses()
+        reader.groups[name] = tuple(uses)
+        return bool(uses)
+
+    return read
+
+
+def _nested(reader: Reader) -> list[int]:
+    reader.expect("(")
+    uses = reader.uses()
+    reader.expect(")")
+    return uses
+
+
+def one_region(reader: Reader, _: Found) -> None:
+    reader.region()
+
+
+def opt_regions(reader: Reader, _: Found) -> bool:
+    if not reader.opt_region():
+        return False
+    while reader.accept(","):
+        reader.region()
+    return True
+
+
+def one_successor(reader: Reader, _: Found) -> None:
+    if not reader.opt_label():
+        reader.fail("expected a block such as '^bb0'")
+
+
+def opt_successors(reader: Reader, found: Found) -> bool:
+    if not reader.opt_label():
+        return False
+    while reader.accept(","):
+        one_successor(reader, found)
+    return True
+
+
+def all_operands(spec: OpSpec) -> Step:
+    names = [operand.name for operand in spec.operands]
+    several = [index for index, operand in enumerate(spec.operands) if operand.arity != "one"]
+    if len(several) > 1:
+
+        def read_undivided(reader: Reader, _: Found) -> None:
+            reader.uses()
+            reader.groups = {}
+
+        return read_undivided
+    head = several[0] if several else len(names)
+    tail = len(names) - head - 1
+
+    def read(reader: Reader, _: Found) -> None:
+        uses = reader.uses()
+        behind = len(uses) - tail if several else len(uses)
+        for index, name in enumerate(names):
+            if index < head:
+                reader.groups[name] = tuple(uses[index : index + 1])
+            elif index == head:
+                reader.groups[name] = tuple(uses[head:behind])
+            else:
+                at = behind + index - head - 1
+                reader.groups[name] = tuple(uses[at : at + 1]) if at >= head else ()
+
+    return read

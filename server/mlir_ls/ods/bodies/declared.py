@@ -1,0 +1,340 @@
+"""Bodies of types and attributes whose parameters and assembly formats are declared.
+
+ODS, "Defining Attributes and Types", "Assembly Format". What is spelled in several ways has one spelling in the end:
+that in which MLIR prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from mlir_ls.ods.assembly.elements import (
+    Code,
+    Custom,
+    Element,
+    Elements,
+    Group,
+    Literal,
+    Qualified,
+    Ref,
+    Space,
+    Struct,
+    Variable,
+    Whole,
+)
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.bodies.parameters import FindShort, Kind, Value, enum_kind, kind_of
+from mlir_ls.ods.bodies.reader import BodyReader, listed
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import AttrDef, Parameter, TypeDef
+
+_TIGHT = frozenset("<>(){}[],")
+_CLOSING = frozenset(">)}],")
+_OPENING = frozenset("<({[")
+
+Values = dict[str, Value]
+"""What was read, by the names of parameters."""
+
+
+class Body(NamedTuple):
+    """What stands behind a mnemonic: how it is spelled, and the parameters in order of declaration.
+
+    A parameter that was left out, or has its default, is None; all of them where only the context tells what they are.
+    """
+
+    spelling: str
+    parameters: tuple[Any, ...] | None
+
+
+class Directive(NamedTuple):
+    """How a `custom<Name>(...)` directive reads parameters into `Values` and spells them; `names` are its arguments."""
+
+    read: Callable[[BodyReader, Values, Sequence[str]], None]
+    spell: Callable[[Values, Sequence[str]], str]
+
+
+class ReadBody(NamedTuple):
+    """Reads a body; where that is not `certain`, a mistake may be none."""
+
+    read: Callable[[BodyReader], Body]
+    certain: bool
+
+
+class _Piece(NamedTuple):
+    """An element: how it is read and spelled, whether it may come next, which parameters it holds."""
+
+    read: Callable[[BodyReader, Values], None]
+    spell: Callable[[Values], str]
+    begins: Callable[[BodyReader], bool]
+    names: tuple[str, ...]
+
+
+class _Context(NamedTuple):
+    """What compiling takes; `needed` are optional parameters that the guard of their group says to be there."""
+
+    parameters: Mapping[str, Parameter]
+    kinds: Mapping[str, Kind]
+    registry: Registry
+    find_short: FindShort
+    directives: Mapping[str, Directive]
+    spaces: Mapping[int, int]
+    uncertain: list[str]
+    needed: frozenset[str] = frozenset()
+
+
+def declared_body(
+    definition: TypeDef,
+    registry: Registry,
+    find_short: FindShort,
+    directives: Mapping[str, Directive],
+    kinds: Mapping[str, Term | Kind],
+) -> ReadBody | None:
+    """How to read the bodies of a definition; None where its syntax is not declared.
+
+    `kinds` holds kinds of parameters that ODS does not tell, by name.
+    """
+    if definition.custom_syntax or (definition.assembly_format is None and definition.parameters):
+        return None
+    if definition.assembly_format is None:
+        return ReadBody(lambda reader: Body("", ()), True)
+    try:
+        elements = parse_format(definition.assembly_format)
+    except FormatError:
+        return None
+    parameters = {each.name: each for each in definition.parameters}
+    made = {name: kind_of(kinds.get(name, each.kind), registry, find_short) for name, each in parameters.items()}
+    enum = registry.enum(definition.enum) if isinstance(definition, AttrDef) and definition.enum is not None else None
+    if enum is not None:
+        made = dict.fromkeys(made, enum_kind(enum, quoted=False))
+    uncertain: list[str] = []
+    context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
+    piece = _sequence(elements, context)
+
+    def read(reader: BodyReader) -> Body:
+        values: Values = {}
+        piece.read(reader, values)
+        for name, parameter in parameters.items():
+            value = values.get(name)
+            if value is not None and (value == () or made[name].spell(value) == parameter.default):
+                values[name] = None
+        return Body(piece.spell(values), tuple([values.get(name) for name in parameters]))
+
+    return ReadBody(read, not uncertain)
+
+
+def _spaces(elements: Elements) -> dict[int, int]:
+    """How many blanks MLIR prints in front of each element, by `id`; what an optional group lacks takes none."""
+    found: dict[int, int] = {}
+    _note_spaces(elements, (True, False), found)
+    return found
+
+
+def _note_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
+    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one."""
+    apart, punctuation = state
+    pending = 0
+    for each in elements:
+        if isinstance(each, Space):
+            pending += len(each.text)
+            apart, punctuation = False, True
+        elif isinstance(each, Group):
+            after = _note_spaces(each.then, (apart, punctuation), found)
+            _note_spaces(each.otherwise, (apart, punctuation), found)
+            apart, punctuation = after
+        elif isinstance(each, Literal):
+            long = len(each.text) > 1
+            found[id(each)] = pending + (apart and (long or each.text not in (_CLOSING if punctuation else _TIGHT)))
+            apart = long or each.text not in _OPENING
+            punctuation = not (each.text[0].isalpha() or each.text[0] == "_")
+            pending = 0
+        else:
+            found[id(each)] = pending + (apart or not punctuation)
+            apart, punctuation, pending = True, False, 0
+    return apart, punctuation
+
+
+def _sequence(elements: Elements, context: _Context) -> _Piece:
+    pieces = [(context.spaces.get(id(each), 0), _piece(each, context)) for each in elements if not isinstance(each, Space)]
+
+    def read(reader: BodyReader, values: Values) -> None:
+        for _, piece in pieces:
+            piece.read(reader, values)
+
+    def spell(values: Values) -> str:
+        found = ""
+        for space, piece in pieces:
+            text = piece.spell(values)
+            if text:
+                found += " " * max(0, space) + text
+        return found
+
+    begins = pieces[0][1].begins if pieces else (lambda reader: True)
+    return _Piece(read, spell, begins, tuple([name for _, piece in pieces for name in piece.names]))
+
+
+def _piece(element: Element, context: _Context) -> _Piece:
+    if isinstance(element, Literal):
+        text = element.text
+        return _Piece(lambda reader, values: reader.expect(text), lambda values: text, lambda reader: reader.comes(text), ())
+    if isinstance(element, Variable):
+        return _parameter(element.name, context, qualified=False)
+    if isinstance(element, Qualified) and isinstance(element.of, Variable):
+        return _parameter(element.of.name, context, qualified=True)
+    if isinstance(element, Whole):
+        return _params(context)
+    if isinstance(element, Struct):
+        return _struct(element, context)
+    if isinstance(element, Custom):
+        return _custom(element, context)
+    if isinstance(element, Group):
+        return _group(element, context)
+    return _unknown(context)
+
+
+def _unknown(context: _Context) -> _Piece:
+    """What no type or attribute has in its format."""
+    context.uncertain.append("")
+    return _Piece(lambda reader, values: reader.fail("expected something unknown"), lambda values: "", lambda _: False, ())
+
+
+def _parameter(name: str, context: _Context, qualified: bool) -> _Piece:
+    parameter = context.parameters.get(name)
+    if parameter is None:
+        return _unknown(context)
+    kind = context.kinds[name]
+    if qualified:
+        kind = kind_of(parameter.kind, context.registry, context.find_short, qualified=True)
+    if not kind.certain:
+        context.uncertain.append(name)
+    optional = _is_optional(parameter) and name not in context.needed
+
+    def read(reader: BodyReader, values: Values) -> None:
+        if not optional or kind.begins(reader):
+            values[name] = kind.read(reader)
+
+    def spell(values: Values) -> str:
+        value = values.get(name)
+        return "" if value is None else kind.spell(value)
+
+    return _Piece(read, spell, kind.begins, (name,))
+
+
+def _is_optional(parameter: Parameter) -> bool:
+    return parameter.optional or parameter.default is not None or parameter.self_type
+
+
+def _params(context: _Context) -> _Piece:
+    """`params`: all parameters in order, with commas between them; optional ones may be left out."""
+    names = [name for name, parameter in context.parameters.items() if not parameter.self_type]
+    pieces = {name: _parameter(name, context, qualified=False) for name in names}
+
+    def read(reader: BodyReader, values: Values) -> None:
+        for number, name in enumerate(names):
+            if not _is_optional(context.parameters[name]):
+                if values or number:
+                    reader.expect(",")
+                pieces[name].read(reader, values)
+            elif not values or reader.accept(","):
+                pieces[name].read(reader, values)
+
+    def spell(values: Values) -> str:
+        return ", ".join([piece.spell(values) for name, piece in pieces.items() if values.get(name) is not None])
+
+    return _Piece(read, spell, BodyReader.at_item, tuple(names))
+
+
+def _struct(element: Struct, context: _Context) -> _Piece:
+    """`struct(...)`: `name = value` in any order; optional ones may be left out."""
+    pieces: dict[str, _Piece] = {}
+    for member in element.members:
+        inner = member.of if isinstance(member, Qualified) else member
+        names = [inner.name] if isinstance(inner, Variable) else []
+        if isinstance(inner, Whole):
+            names = [name for name, parameter in context.parameters.items() if not parameter.self_type]
+        elif isinstance(inner, Custom):
+            names = _names(inner)[:1]
+        for name in names:
+            pieces[name] = (
+                _custom(inner, context)
+                if isinstance(inner, Custom)
+                else _parameter(name, context, qualified=isinstance(member, Qualified))
+            )
+    required = [name for name in pieces if name in context.parameters and not _is_optional(context.parameters[name])]
+
+    def read(reader: BodyReader, values: Values) -> None:
+        if not required and not reader.at_item():
+            return
+        while True:
+            start = reader.position
+            name = reader.opt_keyword()
+            if name not in pieces or name in values:
+                left = [each for each in pieces if each not in values]
+                reader.position = start
+                if left and name is not None:
+                    reader.refuse_word(name, left, start)
+                reader.fail(f"expected {listed(left)}" if left else "expected the end")
+            reader.expect("=")
+            pieces[name].read(reader, values)
+            if values.get(name) is None and not pieces[name].begins(reader):
+                reader.fail(f"expected the value of `{name}`")
+            if not reader.accept(","):
+                break
+        missing = [each for each in required if each not in values]
+        if missing:
+            reader.fail(f"expected {listed(missing)}")
+
+    def spell(values: Values) -> str:
+        given = [(name, piece.spell(values)) for name, piece in pieces.items() if _given(piece, values)]
+        return ", ".join([f"{name} = {text}" for name, text in given])
+
+    def begins(reader: BodyReader) -> bool:
+        position = reader.position
+        found = reader.opt_keyword()
+        reader.position = position
+        return found in pieces
+
+    return _Piece(read, spell, begins, tuple(name for piece in pieces.values() for name in piece.names))
+
+
+def _given(piece: _Piece, values: Values) -> bool:
+    return any(values.get(name) is not None for name in piece.names)
+
+
+def _names(element: Custom) -> list[str]:
+    inner = [each.of if isinstance(each, Ref | Qualified) else each for each in element.arguments]
+    return [each.name for each in inner if isinstance(each, Variable)]
+
+
+def _custom(element: Custom, context: _Context) -> _Piece:
+    names = _names(element)
+    directive = context.directives.get(element.name)
+    if directive is None or any(isinstance(each, Code) for each in element.arguments):
+        context.uncertain.append(element.name)
+        return _Piece(lambda reader, values: reader.fail("expected something unknown"), lambda _: "", lambda _: False, ())
+    known = directive
+    own = tuple([each.name for each in element.arguments if isinstance(each, Variable)])
+    return _Piece(
+        lambda reader, values: known.read(reader, values, names),
+        lambda values: known.spell(values, names),
+        BodyReader.at_item,
+        own,
+    )
+
+
+def _group(element: Group, context: _Context) -> _Piece:
+    anchor = () if element.anchor is None else _piece(element.anchor, context).names
+    spelled = [each for each in element.then if not isinstance(each, Space)]
+    needed = anchor if isinstance(element.anchor, Variable | Qualified) and element.anchor != spelled[0] else ()
+    then = _sequence(element.then, context._replace(needed=frozenset(needed)))
+    otherwise = _sequence(element.otherwise, context)
+
+    def read(reader: BodyReader, values: Values) -> None:
+        (then if then.begins(reader) else otherwise).read(reader, values)
+
+    def spell(values: Values) -> str:
+        present = any(values.get(name) is not None for name in anchor)
+        return (then if present != element.inverted else otherwise).spell(values)
+
+    return _Piece(read, spell, then.begins, (*then.names, *otherwise.names))

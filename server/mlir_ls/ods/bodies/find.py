@@ -1,0 +1,193 @@
+"""Which body a type or an attribute of a dialect has: hand-written, declared, unknown, or none as there is no such name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.bodies.declared import Body, ReadBody, declared_body
+from mlir_ls.ods.bodies.parameters import Kind, Value, kind_of
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.dialect_modules import module_of
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import TypeDef
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafReader, Type
+from mlir_ls.syntax.leaf.attributes import DialectAttr
+from mlir_ls.syntax.leaf.body import canonical_body
+from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, NoSuchName
+from mlir_ls.syntax.leaf.build.types import body_of
+from mlir_ls.syntax.leaf.types import DialectType
+
+_TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
+_DEMANDS = {"!": "TYPE_DEMANDS", "#": "ATTRIBUTE_DEMANDS"}
+
+Demand = Callable[..., str]
+"""What a dialect demands of the parameters of a type or an attribute: what is wrong with them, or nothing."""
+
+
+class Known:
+    """What hand-written bodies may ask for."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self._bodies: dict[tuple[str, str, str], ReadBody | None] = {}
+        self._kinds: dict[Term, Kind] = {}
+
+    def kind(self, term: Term) -> Kind:
+        """How parameters of a kind are read and spelled."""
+        found = self._kinds.get(term)
+        if found is None:
+            found = self._kinds[term] = kind_of(term, self.registry, self.short)
+        return found
+
+    def keyword(self, reader: BodyReader, enum: str) -> str:
+        """A case of an enum; any word where the enum is not known."""
+        if self.registry.enum(enum) is None:
+            return reader.keyword()
+        found: str = self.kind(("keyword", enum)).read(reader)
+        return found
+
+    def body(self, sigil: str, dialect: str, mnemonic: str) -> ReadBody | None:
+        """How the bodies of a type ("!") or an attribute ("#") are read; None where that is not known."""
+        key = (sigil, dialect, mnemonic)
+        if key not in self._bodies:
+            self._bodies[key] = None  # as long as it is looked for
+            found = self._find(sigil, dialect, mnemonic)
+            self._bodies[key] = None if found is None else ReadBody(partial(_read_canonical, found.read), found.certain)
+        return self._bodies[key]
+
+    def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:
+        """Reads a type or an attribute that is spelled without its name, if its body is known and is not empty."""
+        definition = self.definition(sigil, dialect, mnemonic)
+        if definition is None or not (definition.parameters or definition.custom_syntax):
+            return None
+
+        def read(reader: BodyReader) -> Type | Attribute:
+            body = self.body(sigil, dialect, mnemonic)
+            if body is None or not body.certain:
+                text = reader.rest_of_item()
+                found = DialectBody(text, None) if body is None else _parser_of(body)(text, reader.leaves)
+            else:
+                found = DialectBody(*body.read(reader))
+            make = DialectType if sigil == "!" else DialectAttr
+            return make(dialect, mnemonic, body_of(found.spelling), found.parameters)
+
+        return read
+
+    def definition(self, sigil: str, dialect: str, mnemonic: str) -> TypeDef | None:
+        """The definition of a type or an attribute."""
+        find = self.registry.type_def if sigil == "!" else self.registry.attr_def
+        return find(dialect, mnemonic)
+
+    def _find(self, sigil: str, dialect: str, mnemonic: str) -> ReadBody | None:
+        whole = getattr(self._module(dialect), "read_type", None) if sigil == "!" else None
+        if whole is not None:
+            return ReadBody(lambda reader: whole(reader, mnemonic), True)
+        definition = self.definition(sigil, dialect, mnemonic)
+        if definition is None:
+            return None
+        written = self._table(dialect, _TABLES[sigil]).get(mnemonic)
+        # what a project declares in full needs nobody to write it out, whatever else has its name
+        if written is not None and (definition.custom_syntax or definition.location is None):
+            return ReadBody(lambda reader: written(reader, self), True)
+        kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
+        directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
+        body = declared_body(definition, self.registry, self.short, directives, kinds)
+        demand: Demand | None = self._table(dialect, _DEMANDS[sigil]).get(mnemonic)
+        return body if body is None or demand is None else _demanding(body, demand)
+
+    def _table(self, dialect: str, table: str) -> dict[str, Any]:
+        return getattr(self._module(dialect), table, {})
+
+    def _module(self, dialect: str) -> ModuleType | None:
+        return module_of(dialect, "bodies", self.registry.profile)
+
+
+class Bodies:
+    """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._known = Known(registry)
+
+    def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
+        """The parser of the bodies of `!dialect.mnemonic`; why there is no such type; None where nothing is known."""
+        return self._parser("!", dialect, mnemonic)
+
+    def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
+        """The same of `#dialect.mnemonic`."""
+        return self._parser("#", dialect, mnemonic)
+
+    def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
+        registry = self._known.registry
+        facts = registry.facts(dialect)
+        if facts is None or dialect == "builtin":
+            return None
+        body = self._known.body(sigil, dialect, mnemonic)
+        if body is not None:
+            return _parser_of(body)
+        parses = facts.parses_types if sigil == "!" else facts.parses_attributes
+        if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
+            return None
+        return _missing(registry, sigil, dialect, mnemonic)
+
+
+def _read_canonical(read: Callable[[BodyReader], Body], reader: BodyReader) -> Body:
+    """What `read` reads, with the parameters of the canonical spelling: bodies that are spelled alike are equal."""
+    start = reader.position
+    found = read(reader)
+    if not found.parameters or reader.text[start : reader.position].rstrip() == found.spelling:
+        return found
+    try:
+        return found._replace(parameters=read(BodyReader(found.spelling, reader.leaves)).parameters)
+    except LeafError:
+        return found
+
+
+def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
+    """The same, where the parameters have to be as a dialect demands."""
+
+    def read(reader: BodyReader) -> Body:
+        start = reader.position
+        found = body.read(reader)
+        message = "" if found.parameters is None else demand(*found.parameters)
+        if message:
+            reader.fail_at(message, start)
+        return found
+
+    return ReadBody(read, body.certain)
+
+
+def _parser_of(body: ReadBody) -> DialectBodyParser:
+    def parse(text: str, leaves: LeafReader) -> DialectBody:
+        reader = BodyReader(text, leaves)
+        try:
+            found = body.read(reader)
+            if not reader.at_end():
+                reader.fail("expected the end")
+        except LeafError:
+            if body.certain:
+                raise
+            return DialectBody(canonical(text), None)
+        return DialectBody(*found)
+
+    return parse
+
+
+def canonical(text: str) -> str:
+    """What stands behind a mnemonic, of which nothing is known, with its white space made uniform."""
+    if text[:1] == "<" and text[-1:] == ">":
+        return f"<{canonical_body(text[1:-1])}>"
+    return canonical_body(text)
+
+
+def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> NoSuchName:
+    what, names = ("type", registry.types_of(dialect)) if sigil == "!" else ("attribute", registry.attributes_of(dialect))
+    if not mnemonic:
+        return NoSuchName(f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'")
+    near = nearest(mnemonic, names)
+    hint = asked([f"{sigil}{dialect}.{each}" for each in near], "`")
+    return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", near)

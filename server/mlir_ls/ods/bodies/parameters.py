@@ -1,0 +1,269 @@
+"""Parameters of types and attributes: how each kind of `spec.Parameter` is read and spelled.
+
+ODS, "Defining Attributes and Types", parameters. A value is a leaf, a number, a string as spelled, or a tuple of values.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from mlir_ls.ods.bodies.reader import BodyReader, listed
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnreadAttr,
+)
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
+
+_KEYWORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
+
+Value = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of parameter.
+
+    `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ knows what
+    may be spelled, so that no mistake can be told.
+    """
+
+    read: Callable[[BodyReader], Value]
+    spell: Callable[[Value], str]
+    begins: Callable[[BodyReader], bool]
+    certain: bool = True
+
+
+FindShort = Callable[[str, str, str], "Callable[[BodyReader], Value] | None"]
+"""Reads a type ("!") or an attribute ("#") of a dialect without its name, by sigil, dialect and mnemonic, if that is known."""
+
+
+def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
+    """How parameters of a kind are read and spelled; with `qualified`, types and attributes are spelled in full."""
+    if isinstance(term, Kind):
+        return term
+    if isinstance(term, str):
+        return _KINDS.get(term, _UNKNOWN)
+    if not isinstance(term, tuple) or len(term) < 2:
+        return _UNKNOWN
+    word, argument = term[0], term[1]
+    if word == "keyword":
+        enum = registry.enum(str(argument))
+        return _UNKNOWN if enum is None else enum_kind(enum)
+    if word in ("type", "attr"):
+        return _named(str(word), str(argument), find_short, qualified)
+    if word == "attribute":
+        return _attribute_of(str(argument))
+    if word == "among":
+        return _among([str(each) for each in term[1:]])
+    if word == "array":
+        return _array(kind_of(argument, registry, find_short, qualified))
+    if word == "optional":
+        return kind_of(argument, registry, find_short, qualified)
+    return _UNKNOWN
+
+
+def enum_kind(enum: EnumSpec, quoted: bool = True) -> Kind:
+    """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
+
+    Bits are spelled in order, in the fewest words; several as one string if `quoted`.
+    """
+    separator, joint = enum.separator.strip() or "|", enum.separator or "|"
+    cases = dict(enum.cases)
+
+    def word(reader: BodyReader) -> str:
+        found = reader.opt_keyword()
+        if found is None:
+            reader.fail(f"expected {listed(list(cases))}")
+        return found
+
+    def read(reader: BodyReader) -> str:
+        start = reader.position
+        string = reader.opt_string()
+        words = [word(reader)] if string is None else [string[1:-1]]
+        if string is not None and enum.bits:
+            words = string[1:-1].split(separator)
+        while enum.bits and reader.accept(separator):
+            words.append(word(reader))
+        for each in words:
+            if each.strip() not in cases:
+                reader.refuse_word(each.strip(), list(cases), start)
+        return words[0] if len(words) == 1 else joint.join(_fewest([each.strip() for each in words], cases))
+
+    def begins(reader: BodyReader) -> bool:
+        position = reader.position
+        found = reader.opt_keyword() or (reader.opt_string() or "")[1:-1]
+        reader.position = position
+        return found.split(separator)[0] in cases
+
+    def spell(value: str) -> str:
+        return f'"{value}"' if (quoted and separator in value) or value in odd else value
+
+    odd = frozenset([case for case in cases if not _KEYWORD.fullmatch(case)])
+    return Kind(read, spell, begins)
+
+
+def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
+    """The cases that hold the bits of `words`: those that stand for several bits first, then those of one."""
+    left = 0
+    for word in words:
+        left |= cases[word]
+    found = [word for word, value in cases.items() if value == left][:1]
+    if found:
+        return found
+    for word, value in sorted(cases.items(), key=lambda case: (-case[1].bit_count(), case[1])):
+        if value and left & value == value:
+            found.append(word)
+            left &= ~value
+    return found
+
+
+def _attribute_of(constraint: str) -> Kind:
+    """An attribute of a builtin kind."""
+    classes, what = _ATTRIBUTES.get(constraint, ((), ""))
+    if not classes:
+        return _KINDS["attribute"]
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        found = reader.attribute()
+        if not isinstance(found, (*classes, AttributeAlias)) or _is_nested(found, constraint):
+            reader.fail_at(f"expected {what}, found `{found}`", start)
+        return found
+
+    return Kind(read, str, BodyReader.at_attribute)
+
+
+def _among(spellings: list[str]) -> Kind:
+    """An attribute, or a type, that is one of a few."""
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        found = reader.attribute()
+        if str(found) not in spellings and not found.has_alias:
+            reader.fail_at(f"expected {listed(spellings)}, found `{found}`", start)
+        return found
+
+    return Kind(read, str, BodyReader.at_attribute)
+
+
+def _is_nested(found: Attribute, constraint: str) -> bool:
+    return constraint == "flat_symbol_ref" and isinstance(found, SymbolRefAttr) and len(found.path) > 1
+
+
+def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind:
+    """A type or an attribute of a dialect, which may be spelled without its name."""
+    dialect, _, mnemonic = name.partition(".")
+    sigil = "!" if word == "type" else "#"
+
+    def read(reader: BodyReader) -> Value:
+        start = reader.position
+        short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
+        if short is not None:
+            return short(reader)
+        found = reader.type() if sigil == "!" else reader.attribute()
+        if not isinstance(found, TypeAlias | AttributeAlias) and not _is(found, dialect, mnemonic):
+            reader.fail_at(f"expected `{sigil}{name}`, found `{found}`", start)
+        return found
+
+    def spell(value: Value) -> str:
+        if qualified or not isinstance(value, DialectType | DialectAttr) or not _is(value, dialect, mnemonic):
+            return str(value)
+        return behind(value) or str(value)
+
+    return Kind(read, spell, BodyReader.at_item)
+
+
+def behind(value: DialectType | DialectAttr) -> str:
+    """What stands behind the mnemonic of a type or an attribute."""
+    body = value.body
+    return "" if body is None else body[1:] if body[:1] == " " else f"<{body}>"
+
+
+def _is(found: Value, dialect: str, mnemonic: str) -> bool:
+    if not isinstance(found, DialectType | DialectAttr):
+        return False
+    return found.dialect == dialect and found.mnemonic in (mnemonic, "")
+
+
+def _array(kind: Kind) -> Kind:
+    def read(reader: BodyReader) -> Value:
+        return reader.comma_list(lambda: kind.read(reader))
+
+    return Kind(read, lambda value: ", ".join(map(kind.spell, value)), kind.begins, kind.certain)
+
+
+def _boolean(reader: BodyReader) -> bool:
+    start = reader.position
+    found = reader.opt_integer()
+    if found is None:
+        reader.fail("expected `true` or `false`")
+    if found not in (0, 1):
+        reader.fail_at("expected `true` or `false`", start)
+    return bool(found)
+
+
+def _begins_integer(reader: BodyReader) -> bool:
+    position = reader.position
+    found = reader.opt_integer()
+    reader.position = position
+    return found is not None
+
+
+def _begins_string(reader: BodyReader) -> bool:
+    return reader.comes('"')
+
+
+def _string(reader: BodyReader) -> str:
+    """A string literal, escaped as MLIR prints it."""
+    text = reader.string()
+    return str(reader.leaves.parse_attribute(text)) if "\\" in text or not text.isascii() else text
+
+
+_UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)
+
+_ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
+    "affine_map": ((AffineMapAttr,), "an affine map"),
+    "array": ((ArrayAttr,), "an array"),
+    "bool": ((BoolAttr,), "`true` or `false`"),
+    "dictionary": ((DictionaryAttr,), "a dictionary"),
+    "distinct": ((DistinctAttr,), "a distinct attribute"),
+    "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
+    "float_attr": ((FloatAttr,), "a float"),
+    "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
+    "of_dialect": ((DialectAttr, UnreadAttr), "an attribute of a dialect"),
+    "string": ((StringAttr,), "a string"),
+    "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
+    "type_attr": ((TypeAttr,), "a type"),
+}
+
+_KINDS: dict[str, Kind] = {
+    "type": Kind(BodyReader.type, str, BodyReader.at_type),
+    "attribute": Kind(BodyReader.attribute, str, BodyReader.at_attribute),
+    "integer": Kind(BodyReader.integer, str, _begins_integer),
+    "unsigned": Kind(BodyReader.integer, str, _begins_integer),
+    "bool": Kind(_boolean, lambda value: "true" if value else "false", _begins_integer),
+    "float": Kind(BodyReader.number, str, BodyReader.at_item),
+    "string": Kind(_string, str, _begins_string),
+    "apint": Kind(BodyReader.integer, str, _begins_integer),
+    "apfloat": Kind(BodyReader.number, str, BodyReader.at_item),
+    "affine_map": Kind(BodyReader.affine_map, str, BodyReader.at_item),
+    "integer_set": Kind(BodyReader.integer_set, str, BodyReader.at_item),
+}

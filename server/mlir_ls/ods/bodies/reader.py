@@ -1,0 +1,295 @@
+"""A cursor over what stands behind the mnemonic of a dialect's type or attribute.
+
+Functions without `opt_` have to find what they read; mistakes are `LeafError`s that count from the start of the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NoReturn, TypeVar
+
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.syntax.leaf import (
+    Attribute,
+    LeafError,
+    LeafReader,
+    Type,
+    attribute_end,
+    type_end,
+)
+from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
+from mlir_ls.syntax.leaf.body import canonical_body
+from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
+
+Item = TypeVar("Item")
+
+_WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
+_STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"')
+_INTEGER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re.ASCII)
+_NUMBER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
+_SIZE = re.compile(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
+_FOUND = re.compile(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
+_TYPE_START = re.compile(
+    r"[!(]|(?:[su]?i[0-9]|f[0-9]|bf16\b|tf32\b|index\b|none\b|(?:tensor|vector|memref|complex|tuple)\s*<)", re.ASCII
+)
+_ATTRIBUTE_START = re.compile(
+    r'["#@\[{0-9\-]|(?:true|false|unit)\b|(?:dense|sparse|dense_resource|array|affine_map|affine_set|strided)\s*<'
+    r"|loc\s*\(|distinct\s*\[",
+    re.ASCII,
+)
+_CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
+_ENDS = re.compile(r"[,)\]}>]")
+
+
+class BodyReader:
+    """The text, how far it has been read, and what reads the leaves in it."""
+
+    __slots__ = ("leaves", "position", "text")
+
+    def __init__(self, text: str, leaves: LeafReader, position: int = 0) -> None:
+        self.text = text
+        self.leaves = leaves
+        self.position = skip_space(text, position)
+
+    # -- the text ---------------------------------------------------------------------------------------------------
+
+    def at_end(self) -> bool:
+        """Whether the text is over."""
+        return self.position >= len(self.text)
+
+    def comes(self, literal: str) -> bool:
+        """Whether a word or a punctuation mark comes next."""
+        if not self.text.startswith(literal, self.position):
+            return False
+        if literal[-1:].isalnum() or literal[-1:] == "_":
+            word = _WORD.match(self.text, self.position)
+            return word is not None and word.group() == literal
+        return literal != "-" or not self.text.startswith("->", self.position)
+
+    def accept(self, literal: str) -> bool:
+        """Takes a word or a punctuation mark if it comes next."""
+        if not self.comes(literal):
+            return False
+        self.move_to(self.position + len(literal))
+        return True
+
+    def expect(self, literal: str) -> None:
+        """Takes a word or a punctuation mark."""
+        if not self.accept(literal):
+            self.fail(f"expected `{literal}`")
+
+    def fail(self, expectation: str) -> NoReturn:
+        """Raises what is wrong at the next character: `expectation` says what should have stood there."""
+        found = _FOUND.match(self.text, self.position)
+        raise LeafError(f"{expectation}, found {f'`{found.group()}`' if found else 'the end'}", self.position)
+
+    def fail_at(self, message: str, position: int) -> NoReturn:
+        """Raises what is wrong at a character that was already read."""
+        raise LeafError(message, position)
+
+    def refuse_word(self, word: str, words: Sequence[str], start: int) -> NoReturn:
+        """Raises that a word, which was read behind `start`, is none of some others."""
+        found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
+        position = start if found is None else found.start()
+        hint = asked(nearest(word, words), "`")
+        raise LeafError(f"expected {listed(words)}, found `{word}`{hint}", position, len(word), nearest(word, words))
+
+    def move_to(self, position: int) -> None:
+        """Goes on at a character, or behind the white space there."""
+        self.position = skip_space(self.text, position)
+
+    # -- words and numbers ------------------------------------------------------------------------------------------
+
+    def opt_keyword(self) -> str | None:
+        """A bare identifier, dots included, if one comes next."""
+        found = _WORD.match(self.text, self.position)
+        if found is None:
+            return None
+        self.move_to(found.end())
+        return found.group()
+
+    def keyword(self) -> str:
+        """A bare identifier, dots included."""
+        found = self.opt_keyword()
+        if found is None:
+            self.fail("expected a keyword")
+        return found
+
+    def one_of(self, words: Sequence[str]) -> str:
+        """One of some words."""
+        start = self.position
+        found = self.opt_keyword()
+        if found is None or found not in words:
+            self.position = start
+            if found is not None:
+                self.refuse_word(found, words, start)
+            self.fail(f"expected {listed(words)}")
+        return found
+
+    def opt_string(self) -> str | None:
+        """A string literal with its quotes, if one comes next."""
+        found = _STRING.match(self.text, self.position)
+        if found is None:
+            return None
+        self.move_to(found.end())
+        return found.group()
+
+    def string(self) -> str:
+        """A string literal with its quotes."""
+        found = self.opt_string()
+        if found is None:
+            self.fail("expected a string")
+        return found
+
+    def opt_integer(self) -> int | None:
+        """An integer with its sign, decimal or hexadecimal, or `true` or `false`, if one comes next."""
+        found = _INTEGER.match(self.text, self.position)
+        if found is None:
+            return None
+        self.move_to(found.end())
+        digits = "".join(found.group().split())
+        if digits in ("true", "false"):
+            return int(digits == "true")
+        return int(digits, 16) if "x" in digits else int(digits) if len(digits) < 4000 else 0
+
+    def integer(self) -> int:
+        """An integer with its sign."""
+        found = self.opt_integer()
+        if found is None:
+            self.fail("expected an integer")
+        return found
+
+    def number(self) -> str:
+        """An integer or a float with its sign, as it is spelled."""
+        found = _NUMBER.match(self.text, self.position)
+        if found is None:
+            self.fail("expected a number")
+        self.move_to(found.end())
+        return "".join(found.group().split())
+
+    def sizes(self, dynamic: bool = True) -> tuple[int | None, ...]:
+        """`4x?x`: the sizes of dimensions, each with an `x` behind it; None stands for `?`, which may be forbidden."""
+        found: list[int | None] = []
+        while (size := _SIZE.match(self.text, self.position)) and size.group()[-1] == "x":
+            if size[1] == "?" and not dynamic:
+                self.fail("expected a size")
+            found.append(None if size[1] == "?" else int(size[1][:18]))
+            self.move_to(size.end())
+        return tuple(found)
+
+    # -- leaves -----------------------------------------------------------------------------------------------------
+
+    def at_type(self) -> bool:
+        """Whether a type may begin here."""
+        return _TYPE_START.match(self.text, self.position) is not None
+
+    def at_attribute(self) -> bool:
+        """Whether an attribute may begin here."""
+        return _ATTRIBUTE_START.match(self.text, self.position) is not None or self.at_type()
+
+    def at_item(self) -> bool:
+        """Whether something else than a comma or a closing bracket comes next."""
+        return not self.at_end() and _ENDS.match(self.text, self.position) is None
+
+    def type(self) -> Type:
+        """A type."""
+        return self._leaf(type_end, self.leaves.parse_type, "expected a type")
+
+    def attribute(self) -> Attribute:
+        """An attribute with its type."""
+        return self._leaf(attribute_end, self.leaves.parse_attribute, "expected an attribute")
+
+    def untyped_attribute(self) -> Attribute:
+        """An attribute whose type is spelled elsewhere."""
+        untyped = partial(attribute_end, typed=False)
+        return self._leaf(untyped, self.leaves.parse_attribute, "expected an attribute")
+
+    def affine_map(self) -> AffineMap:
+        """`(d0)[s0] -> (...)`."""
+        end = partial(_affine_end, middle="->")
+        return self._leaf(end, self.leaves.parse_affine_map, "expected an affine map")
+
+    def integer_set(self) -> IntegerSet:
+        """`(d0)[s0] : (...)`."""
+        end = partial(_affine_end, middle=":")
+        return self._leaf(end, self.leaves.parse_affine_set, "expected an integer set")
+
+    def _leaf(self, find_end: Callable[[str, int], int], parse: Callable[[str], Item], expectation: str) -> Item:
+        start = self.position
+        try:
+            end = find_end(self.text, start)
+        except LeafError as error:
+            if error.offset == start:
+                self.fail(expectation)
+            raise
+        try:
+            found = parse(self.text[start:end])
+        except LeafError as error:
+            raise error.shifted(start) from None
+        self.move_to(end)
+        return found
+
+    def rest_of_item(self) -> str:
+        """All up to the next comma or closing bracket, brackets in between balanced, with white space made uniform."""
+        start = position = self.position
+        while position < len(self.text) and self.text[position] not in ",)]}>":
+            string = _STRING.match(self.text, position)
+            if string is not None:
+                position = string.end()
+            elif self.text.startswith("->", position):
+                position += 2
+            elif self.text[position] in _CLOSING:
+                position = balanced_end(self.text, position)
+            else:
+                position += 1
+        if position == start:
+            self.fail("expected a value")
+        self.move_to(position)
+        return canonical_body(self.text[start:position].rstrip())
+
+    # -- lists ------------------------------------------------------------------------------------------------------
+
+    def comma_list(self, item: Callable[[], Item]) -> tuple[Item, ...]:
+        """`item (, item)*`."""
+        found = [item()]
+        while self.accept(","):
+            found.append(item())
+        return tuple(found)
+
+    def delimited(self, opening: str, item: Callable[[], Item]) -> tuple[Item, ...]:
+        """`opening (item (, item)*)? closing`."""
+        self.expect(opening)
+        closing = _CLOSING[opening]
+        if self.accept(closing):
+            return ()
+        found = self.comma_list(item)
+        self.expect(closing)
+        return found
+
+
+def listed(words: Sequence[str], most: int = 12) -> str:
+    """Words for a message: "`a`, `b` or `c`"."""
+    quoted = [f"`{word}`" for word in words[:most]]
+    if len(words) > most:
+        return ", ".join(quoted) + ", …"
+    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+
+
+def _affine_end(text: str, offset: int, middle: str) -> int:
+    """The end of `(...)[...]`, `middle` and `(...)`."""
+    end = offset
+    for opening in ("(", "["):
+        start = skip_space(text, end)
+        if text.startswith(opening, start):
+            end = balanced_end(text, start)
+        elif opening == "(":
+            raise LeafError("expected `(`", start)
+    start = skip_space(text, end)
+    if not text.startswith(middle, start):
+        raise LeafError(f"expected `{middle}`", start)
+    start = skip_space(text, start + len(middle))
+    if not text.startswith("(", start):
+        raise LeafError("expected `(`", start)
+    return balanced_end(text, start)

@@ -1,0 +1,39 @@
+"""Parts of bodies that several dialects share: what is spelled like a shape, `<4x?xf32>`."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.syntax.leaf import Type
+
+Sizes = tuple["int | None", ...]
+
+
+def spelled_sizes(sizes: Sizes) -> str:
+    """`4x?x`."""
+    return "".join(["?x" if size is None else f"{size}x" for size in sizes])
+
+
+def shape_and_element(reader: BodyReader, dynamic: bool = True) -> tuple[Sizes, Type]:
+    """`4x?xf32`, where there has to be a dimension."""
+    sizes = reader.sizes(dynamic)
+    if not sizes:
+        reader.fail("expected the size of a dimension")
+    return sizes, reader.type()
+
+
+def static_shape(reader: BodyReader, known: Known) -> Body:
+    """`<4x8xf32>`"""
+    reader.expect("<")
+    sizes, element = shape_and_element(reader, dynamic=False)
+    reader.expect(">")
+    return Body(f"<{spelled_sizes(sizes)}{element}>", (sizes, element))
+
+
+def one_type(reader: BodyReader, known: Known) -> Body:
+    """`<type>`"""
+    reader.expect("<")
+    found = reader.type()
+    reader.expect(">")
+    return Body(f"<{found}>", (found,))

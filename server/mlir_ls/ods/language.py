@@ -1,0 +1,203 @@
+"""The operations that the parser knows: those of a registry, each with the function that reads its custom form."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache, partial
+from pathlib import Path
+
+from mlir_ls.ods.assembly.compile import compile_format
+from mlir_ls.ods.assembly.directives import Directive
+from mlir_ls.ods.assembly.grammar import FormatError
+from mlir_ls.ods.assembly.shared import DIRECTIVES
+from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.language_forms import form_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
+from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
+from mlir_ls.ods.spec import OpSpec, TypeDef
+from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
+from mlir_ls.syntax.header import Read
+from mlir_ls.syntax.leaf import LeafParser
+
+_DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
+
+_KEPT_LANGUAGES = 8
+"""How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
+
+_KEPT_WITHOUT = 4
+"""How many languages without some dialects are kept with the one that has them."""
+
+Known = tuple[OpSpec, "Read | None"]
+
+
+class OpenLanguage:
+    """The language of a registry's dialects, open to operations that no dialect declares.
+
+    Implements `syntax.header.Language`. What is found once is found by one look-up in a dictionary from then on. The
+    syntaxes that ODS does not declare are those of `profile`.
+    """
+
+    def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
+        self.registry = registry
+        self.profile = profile
+        self.form = form_of(profile)
+        self.reader = self.form.reader
+        self.bodies = Bodies(registry)
+        self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
+        self._known: dict[str, Known | None] = {}
+        self._bare: dict[str, dict[str, Known | None]] = {}
+        self._without: dict[frozenset[str], OpenLanguage] = {}
+
+    def without(self, dialects: frozenset[str]) -> OpenLanguage:
+        """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
+
+        The few that were made last are kept as long as this one is.
+        """
+        found = self._without.get(dialects)
+        if found is None:
+            if len(self._without) >= _KEPT_WITHOUT:
+                self._without.clear()
+            found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+        return found
+
+    def find(self, spelled: str, default_dialect: str) -> Known | None:
+        """The operation that a custom form begins with, and how to read what follows its name.
+
+        A name without a dot belongs to the default dialect of the region around it. None where no such operation is
+        known; no function where only the operation is known but not its syntax.
+        """
+        if "." in spelled:
+            known = self._known
+            name = spelled
+        else:
+            known = self._bare.setdefault(default_dialect, {})
+            name = f"{default_dialect}.{spelled}"
+        try:
+            return known[spelled]
+        except KeyError:
+            found = known[spelled] = self._look_up(name) if name[0] != "." else None
+            return found
+
+    def named(self, name: str) -> OpSpec | None:
+        """The operation of this full name."""
+        return self.registry.op(name)
+
+    def is_open(self, dialect: str) -> bool:
+        """Whether a dialect may have operations that nothing declares, so that a bare word may be one of them."""
+        facts = self.registry.facts(dialect)
+        return bool(dialect) if facts is None else facts.extensible or facts.allows_unknown
+
+    def knows_dialect(self, name: str) -> bool:
+        """Whether there is a dialect of this name."""
+        return self.registry.knows_dialect(name)
+
+    def is_foreign(self, dialect: str) -> bool:
+        """Whether mlir-opt has no dialect of this name."""
+        facts = self.registry.facts(dialect)
+        return facts is None or not facts.registered
+
+    def is_undeclared(self, name: str) -> bool:
+        """Whether a known dialect, which is closed, declares no operation of this full name."""
+        if self.registry.op(name) is not None:
+            return False
+        facts = self.registry.facts(name.partition(".")[0])
+        return facts is not None and not facts.extensible and not facts.allows_unknown
+
+    def accepts_unknown(self, dialect: str) -> bool:
+        """Whether a dialect accepts operations that it does not declare, in generic form."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.unknown_generic
+
+    def expects_unknown(self, dialect: str) -> bool:
+        """Whether that is so usual in a dialect that nobody has to be told."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.unknown_usual
+
+    def near_operations(self, name: str) -> list[str]:
+        """Known operations that may have been meant by a name, all equally likely."""
+        return self.registry.near_ops(name)
+
+    def written_in_code(self, spec: OpSpec) -> list[str]:
+        """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
+        if spec.assembly_format is None:
+            return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
+        names = dict.fromkeys(_DIRECTIVE.findall(spec.assembly_format))
+        return [name for name in names if find_directive(spec.dialect, name, self.profile) is None]
+
+    def reads_body(self, sigil: str, definition: TypeDef) -> bool:
+        """Whether what stands behind the name of a type ("!") or an attribute ("#") is known, not C++ alone."""
+        find = self.bodies.type if sigil == "!" else self.bodies.attribute
+        return find(definition.dialect, definition.mnemonic) is not None
+
+    @property
+    def version(self) -> str:
+        """The release whose dialects these are, as it is shown to people."""
+        return release_of(self.profile)
+
+    def _look_up(self, name: str) -> Known | None:
+        spec = self.registry.op(name)
+        if spec is None:
+            return None
+        if spec.assembly_format is None:
+            return spec, hand_written(name, self.profile)
+        try:
+            return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
+        except FormatError:
+            return spec, None
+
+
+class OldLanguage(OpenLanguage):
+    """The language of one of the early documents: bare names belong to fixed dialects, wherever they stand."""
+
+    def find(self, spelled: str, default_dialect: str) -> Known | None:
+        """The operation that a custom form begins with, and how to read what follows its name."""
+        try:
+            return self._known[spelled]
+        except KeyError:
+            found = self._known[spelled] = self._look_up(self._full(spelled))
+            return found
+
+    def named(self, name: str) -> OpSpec | None:
+        """The operation of this name, which may leave out the dialect."""
+        return self.registry.op(self._full(name))
+
+    def is_open(self, dialect: str) -> bool:
+        """Whether a bare word may be an operation that nothing declares: it may not."""
+        return False
+
+    def _full(self, spelled: str) -> str:
+        """The name with its dialect, of the first one that has such an operation."""
+        if "." in spelled:
+            return spelled
+        names = [f"{dialect}.{spelled}" for dialect in self.form.bare_dialects]
+        return next((name for name in names if self.registry.op(name) is not None), names[0])
+
+
+def find_directive(dialect: str, name: str, profile: str = DEFAULT_PROFILE) -> Directive | None:
+    """The directive that operations of a dialect call by this name: the dialect's own, or a shared one."""
+    return custom_directive(dialect, name, profile) or DIRECTIVES.get(name)
+
+
+def default_language() -> OpenLanguage:
+    """The language of the default profile's dialects."""
+    return profile_language(DEFAULT_PROFILE)
+
+
+@cache
+def profile_language(profile: str) -> OpenLanguage:
+    """The language of the dialects of one of `profiles()`."""
+    return _made(profile_registry(profile), profile)
+
+
+@lru_cache(maxsize=_KEPT_LANGUAGES)
+def project_language(profile: str, folder: str) -> OpenLanguage:
+    """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
+
+    Where the folder cannot be read any more, that of the profile alone.
+    """
+    own = forgiving_registry(Path(folder))
+    return _made(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+
+
+def _made(registry: Registry, profile: str) -> OpenLanguage:
+    return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

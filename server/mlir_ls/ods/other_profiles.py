@@ -1,0 +1,55 @@
+"""Operations that other releases of MLIR have: where a name that is not known is from, and what took its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from mlir_ls.ods.profiles import profile_folder, profiles, release_of
+from mlir_ls.ods.registry import profile_registry
+from mlir_ls.ods.storage import SUCCESSORS_FILE
+
+
+class Elsewhere(NamedTuple):
+    """An operation of another release.
+
+    `profile` is the newest that has it. `successor`, empty where there is none, has taken its place since; if it was only
+    `renamed`, the rest of its syntax is as it was.
+    """
+
+    profile: str
+    successor: str
+    renamed: bool
+
+
+@lru_cache(maxsize=1024)
+def elsewhere(name: str, profile: str) -> Elsewhere | None:
+    """The operation of this full name in another release than that of `profile`; None if no other has it."""
+    dialect = name.partition(".")[0]
+    for other in profiles():
+        registry = profile_registry(other) if other != profile else None
+        if registry is not None and registry.knows_dialect(dialect) and registry.op(name) is not None:
+            renamed, replaced = _successors(profile)
+            return Elsewhere(other, renamed.get(name) or replaced.get(name, ""), name in renamed)
+    return None
+
+
+def described(found: Elsewhere | None) -> str:
+    """What is said of it behind a message, if there is one: "; LLVM 19 has it, today it is 'linalg.pack'"."""
+    if found is None:
+        return ""
+    said = f"; {release_of(found.profile)} has it"
+    if not found.successor:
+        return said
+    return f"{said}, today it is '{found.successor}'" if found.renamed else f"{said}, '{found.successor}' took its place"
+
+
+@cache
+def _successors(profile: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    file = profile_folder(profile) / SUCCESSORS_FILE
+    if not file.is_file():
+        return {}, {}
+    found = json.loads(file.read_text("utf-8"))
+    return found["renamed"], found["replaced"]

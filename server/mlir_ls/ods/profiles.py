@@ -1,0 +1,64 @@
+"""Profiles: the releases of MLIR whose dialects are known, each a folder of `profiles`, and how a file names one.
+
+Adding a profile adds a folder; nothing here lists them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from mlir_ls.ods.storage import INDEX_FILE
+
+DEFAULT_PROFILE = "llvm-22"
+"""The profile of texts that say nothing else."""
+
+PIN_LINES = 10
+"""A comment pins a profile if it stands among this many lines at the start of a file."""
+
+_DATA = Path(__file__).parent.parent / "profiles"
+_PIN = re.compile(r"\s*//\s*mlir-ls:\s*profile\s*=\s*(?P<profile>[\w.\-]+)\s*\Z")
+_NUMBER = re.compile(r"\d+")
+
+
+@cache
+def profiles() -> tuple[str, ...]:
+    """The names of all profiles: the newest release first, behind the releases the documents, the newest first."""
+    names = [folder.name for folder in _DATA.iterdir() if (folder / INDEX_FILE).is_file()]
+    return tuple(sorted(names, key=_age, reverse=True))
+
+
+def _age(profile: str) -> tuple[bool, list[int]]:
+    return not is_document(profile), [int(number) for number in _NUMBER.findall(profile)]
+
+
+def is_document(profile: str) -> bool:
+    """Whether a profile is that of a document of the language, named after its month, and not of a release."""
+    return profile[:1].isdigit()
+
+
+def profile_folder(profile: str) -> Path:
+    """Where the data of a profile is."""
+    return _DATA / profile
+
+
+def release_of(profile: str) -> str:
+    """What a profile stands for, as it is shown to people: "LLVM 22" for "llvm-22", "MLIR of 2018-12" for "2018-12"."""
+    if is_document(profile):
+        return f"MLIR of {profile}"
+    return profile.replace("llvm-", "LLVM ")
+
+
+def pinned_profile(lines: Sequence[str]) -> tuple[str, int, int] | None:
+    """The profile that a comment `// mlir-ls: profile=NAME` among the first lines names, its line and its character.
+
+    There may be no such profile. None where no comment names one.
+    """
+    for number, line in enumerate(lines[:PIN_LINES]):
+        if "mlir-ls:" in line:
+            found = _PIN.match(line)
+            if found is not None:
+                return found["profile"], number, found.start("profile")
+    return None

@@ -1,0 +1,261 @@
+"""Loading the dialects of a project: from its sources to one folder of dialect data."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from mlir_ls import __version__
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.ods.irdl.importer import import_irdl
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
+from mlir_ls.ods.project.cache import clear_old, digest_of, keep, kept
+from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources, Unit, sort, units_in
+from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
+from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.storage import FORMAT, INDEX_FILE
+from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
+from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
+from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable
+
+Progress = Callable[[int, int, str], None]
+"""Called with how much is done, how much there is, and what is at hand."""
+
+_ASKING = 10.0
+"""Seconds that a program may take to tell its version."""
+
+_DIALECT = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
+_VERSION = re.compile(r"LLVM version (\d+)")
+
+
+def _ignore(done: int, total: int, file: str) -> None:
+    """Nobody wants to know."""
+
+
+class _Parts(NamedTuple):
+    """What the sources amount to. `plans` are of .td files, each with whether its dialects may hide built-in ones."""
+
+    plans: list[tuple[ImportPlan, bool]]
+    irdl: list[Named]
+    folders: list[Named]
+    problems: list[Problem]
+
+    def files(self, sources: Sources) -> list[Path]:
+        """All files that the data depends on."""
+        found = [file for plan, _ in self.plans for file in plan.graph]
+        found += [Path(one.path) for one in (*self.irdl, *sources.named) if os.path.isfile(one.path)]
+        found += [file for one in self.folders for file in sorted(Path(one.path).glob("*.json"))]
+        return list(dict.fromkeys([*found, *map(Path, sources.found)]))
+
+
+def load(sources: Sources, cache: Path, previous: str | None = None, progress: Progress = _ignore) -> Loaded:
+    """Load the dialects of a project. `cache` is where data is kept, `previous` the folder that was loaded before.
+
+    What goes wrong is in the answer, and does not keep the rest from being loaded: where TableGen finds an error, what
+    `previous` holds goes on to hold.
+    """
+    parts = _parts_of(sources)
+    files = parts.files(sources)
+    profile = _profile_of(sources.opt) if sources.opt is not None and sources.profile is None else None
+    used = next((name for name in (sources.profile, profile) if name in profiles()), DEFAULT_PROFILE)
+    loaded = Loaded(None, tuple(parts.problems), tuple([str(file) for file in files]), profile)
+    if not (parts.plans or parts.irdl or parts.folders):
+        return loaded
+    name = digest_of([__version__, str(FORMAT), used, *_identity(sources, parts.plans)], files)
+    if not parts.problems and kept(cache / name):
+        return loaded._replace(folder=str(cache / name))
+    data, problems = _data_of(parts, used, previous, progress)
+    problems = [*parts.problems, *problems]
+    if problems:
+        name = digest_of([name, previous or "", *map(str, problems)], [])
+    if not kept(cache / name):
+        try:
+            keep(cache / name, lambda folder: write_dialects(data, folder))
+            clear_old(cache)
+        except OSError as error:
+            problems.append(Problem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
+            return loaded._replace(problems=tuple(problems))
+    return loaded._replace(folder=str(cache / name) if data else None, problems=tuple(problems))
+
+
+def _identity(sources: Sources, plans: Sequence[tuple[ImportPlan, bool]]) -> list[str]:
+    """What tells apart what would be made of the same files, but for the files."""
+    programs = sorted({plan.program for plan, _ in plans})
+    stats = [os.stat(program) for program in programs]
+    return [
+        *[f"{program} {found.st_size} {found.st_mtime_ns}" for program, found in zip(programs, stats, strict=True)],
+        *[f"{hides} {' '.join(map(str, plan.roots))} {' '.join(map(str, plan.directories))}" for plan, hides in plans],
+        *[one.path for one in sources.named],
+    ]
+
+
+# -- what there is ------------------------------------------------------------------------------------------------
+
+
+def _parts_of(sources: Sources) -> _Parts:
+    found = sort(sources.named)
+    parts = _Parts([], found.irdl, found.folders, found.problems)
+    includes = list(sources.includes)
+    files: list[Named] = list(found.td)
+    for one in found.commands:
+        units = _units(one, parts.problems)
+        files += [Named(unit.file, one.file, one.line) for unit in units if os.path.isfile(unit.file)]
+        includes += [folder for unit in units for folder in unit.includes]
+    built: list[str] = []
+    for path in sources.found:
+        units = _units(Named(path), parts.problems)
+        built += [unit.file for unit in units if os.path.isfile(unit.file)]
+        includes += [folder for unit in units for folder in unit.includes]
+    directories = [Path(folder) for folder in dict.fromkeys(includes)]
+    for folder in sources.includes:
+        if not os.path.isdir(folder):
+            parts.problems.append(Problem(f"{folder}: no such folder, named by the setting `includes`"))
+    if files:
+        _plan(files, directories, sources, parts, hides=True)
+    elif built:
+        _plan([Named(file) for file in built], directories, sources, parts, hides=False)
+    return parts
+
+
+def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
+    """A plan for those files alone that have to do with dialects that are not built in."""
+
+    def is_new(file: Path) -> bool:
+        try:
+            names = _DIALECT.findall(file.read_text(encoding="utf-8", errors="replace"))
+        except OSError:
+            return False
+        return any(not built_in.knows_dialect(name) for name in names)
+
+    new = {file for file in plan.own if is_new(file)}
+    return plan._replace(roots=[root for root in plan.roots if new & reachable(root, plan.graph)])
+
+
+def _units(one: Named, problems: list[Problem]) -> list[Unit]:
+    try:
+        return list(units_in(Path(one.path).read_text(encoding="utf-8", errors="replace")))
+    except OSError as error:
+        problems.append(one.problem(error.strerror or str(error)))
+        return []
+
+
+def _plan(files: list[Named], directories: list[Path], sources: Sources, parts: _Parts, hides: bool) -> None:
+    first = files[0]
+    try:
+        plan = plan_import([Path(one.path) for one in files], directories, sources.tblgen)
+    except NoTablegen as error:
+        message = f"{error.message}; TableGen files need it, and the setting `tblgen.path` names it"
+        parts.problems.append(Problem(message, first.file, first.line))
+    except OdsError as error:
+        if hides:  # a build may well be without dialects
+            parts.problems.append(_problem(error, first))
+    except OSError as error:
+        parts.problems.append(first.problem(error.strerror or str(error)))
+    else:
+        parts.plans.append((plan, hides))
+
+
+def _problem(error: OdsError, named: Named) -> Problem:
+    if error.file is not None and os.path.isfile(error.file):
+        return Problem(error.message, error.file, error.line or 0)
+    return Problem(str(error), named.file, named.line)
+
+
+def _fault(found: Diagnostic, file: str) -> Problem:
+    return Problem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
+
+
+# -- what it holds ------------------------------------------------------------------------------------------------
+
+
+def _data_of(
+    parts: _Parts, profile: str, previous: str | None, progress: Progress
+) -> tuple[list[DialectData], list[Problem]]:
+    """The dialects of all sources, each name once; the first that declares it counts."""
+    found: dict[str, DialectData] = {}
+    problems: list[Problem] = []
+
+    def add(data: Sequence[DialectData], named: Named) -> None:
+        for one in data:
+            if found.setdefault(one.name, one) is not one:
+                problems.append(named.problem(f"there is another dialect '{one.name}', which is used"))
+
+    overlay = read_overlay(profile_folder(profile))
+    built_in = load_registry(profile_folder(profile))
+    failed = bool(parts.problems)
+    for whole, hides in parts.plans:
+        plan = whole if hides else _narrowed(whole, built_in)
+        if not plan.roots:
+            continue
+        imported = run_import(plan, progress=lambda file, done, total: progress(done, total, file))
+        place = Named(str(plan.roots[0]))
+        problems += [_problem(error, place) for error in imported.problems]
+        failed = failed or bool(imported.problems)
+        wanted = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
+        add([with_overlay(one, overlay, inherited=True) for one in wanted], place)
+    for one in parts.irdl:
+        try:
+            text = Path(one.path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(one.problem(getattr(error, "strerror", None) or "this is not UTF-8"))
+            failed = True
+            continue
+        described = import_irdl(text, one.path, profile=profile)
+        problems += [_fault(each, one.path) for each in described.problems]
+        failed = failed or bool(described.problems)
+        add(described.dialects, one)
+    for one in parts.folders:
+        try:
+            add(_read_folder(Path(one.path)), one)
+        except BAD_DATA as error:
+            problems.append(_unreadable(one, error))
+            failed = True
+    if failed and previous is not None:
+        for name, data in _previous(previous).items():
+            found.setdefault(name, data)
+    return [found[name] for name in sorted(found)], problems
+
+
+def _read_folder(folder: Path) -> list[DialectData]:
+    """The dialects of a folder, all parts of which have been looked at."""
+    registry = load_registry(folder)
+    data = [registry.dialect(name) for name in registry.dialects()]
+    for one in data:
+        assert one is not None
+        for table in (one.ops, one.types, one.attributes, one.enums):
+            for name in table:
+                table[name]
+    return [one for one in data if one is not None]
+
+
+def _unreadable(named: Named, error: Exception) -> Problem:
+    if isinstance(error, OSError):
+        return named.problem(f"{os.path.basename(error.filename or INDEX_FILE)}: {error.strerror}")
+    if "another version" in str(error):
+        return named.problem(str(error))
+    return named.problem(f"not a folder of imported dialects ({type(error).__name__}: {error})")
+
+
+def _previous(folder: str) -> dict[str, DialectData]:
+    try:
+        return {one.name: one for one in _read_folder(Path(folder))}
+    except BAD_DATA:
+        return {}
+
+
+# -- the version ----------------------------------------------------------------------------------------------------
+
+
+def _profile_of(opt: str) -> str | None:
+    """The profile that goes with the version of a program; None where it tells none, or there is no such profile."""
+    try:
+        run = subprocess.run([opt, "--version"], capture_output=True, timeout=_ASKING, check=False, stdin=subprocess.DEVNULL)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    version = _VERSION.search(run.stdout.decode(errors="replace"))
+    name = f"llvm-{version[1]}" if version is not None else ""
+    return name if name in profiles() else None

@@ -1,0 +1,48 @@
+"""What is said to the process in which dialects are loaded, and what it says.
+
+It reads a request, a line of JSON, and answers with lines of JSON: how far it is, and at the end what it has loaded.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from mlir_ls.ods.project.sources import Loaded, Problem, Sources
+
+
+def command() -> list[str]:
+    """The command that starts a worker. Run it in a folder of the user's own: Python looks for modules there."""
+    return [sys.executable, "-m", "mlir_ls.ods.project.worker"]
+
+
+def environment() -> dict[str, str]:
+    """The environment of a worker: it finds this package wherever it is started."""
+    package = str(Path(__file__).resolve().parents[3])
+    given = os.environ.get("PYTHONPATH")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([package, *([given] if given else [])])}
+
+
+def request(sources: Sources, cache: Path, previous: str | None) -> bytes:
+    """A request, as it is written to a worker."""
+    return json.dumps({"sources": sources._asdict(), "cache": str(cache), "previous": previous}).encode() + b"\n"
+
+
+
+def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:
+    """What a line of a worker says: how far it is, or what it has loaded; None for what makes no sense."""
+    try:
+        said = json.loads(line)
+        if "done" in said:
+            return int(said["done"]), int(said["total"]), str(said["file"])
+        loaded = said["loaded"]
+        return Loaded(
+            loaded["folder"],
+            tuple([Problem(*problem) for problem in loaded["problems"]]),
+            tuple(loaded["files"]),
+            loaded["profile"],
+        )
+    except (ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,50 @@
+"""The process in which dialects are loaded: `python -m mlir_ls.ods.project.worker`. `messages` says what it is told.
+
+It ends with whoever it works for, and everything that it has started ends with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+from mlir_ls.limits import end
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Named, Sources
+
+
+def main() -> int:
+    """Answer the request on standard input. Returns the exit status."""
+    asked = json.loads(sys.stdin.buffer.readline())
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    fields = asked["sources"]
+    named = tuple([Named(*one) for one in fields.pop("named")])
+    sources = Sources(named=named, **{name: _as_tuple(value) for name, value in fields.items()})
+
+    def progress(done: int, total: int, file: str) -> None:
+        _say({"done": done, "total": total, "file": file})
+
+    _say({"loaded": load(sources, Path(asked["cache"]), asked["previous"], progress)._asdict()})
+    return 0
+
+
+def _as_tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _say(what: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(what) + "\n")
+    sys.stdout.flush()
+
+
+def _end_with_parent() -> None:
+    sys.stdin.buffer.read()
+    end(os.getpid() if sys.platform == "win32" else os.getpgid(0))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

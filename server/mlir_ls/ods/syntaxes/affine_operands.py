@@ -1,0 +1,139 @@
+"""Affine expressions over SSA values, and the operands of affine maps.
+
+MLIR language reference, "Affine Dialect", "Restrictions on Dimensions and Symbols" and "Affine Expressions".
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.ods.syntaxes.parts import INDEX, counted
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
+from mlir_ls.syntax.reader import Reader
+
+_SUMS = ("+", "-")
+_PRODUCTS = ("*", "floordiv", "ceildiv", "mod")
+
+
+class MapOperands(NamedTuple):
+    """The uses in a list of affine expressions, and the expressions.
+
+    A value that occurs twice counts twice here, as its name is not known to a header.
+    """
+
+    dims: list[int]
+    symbols: list[int]
+    results: list[AffineExpr]
+
+    @property
+    def uses(self) -> tuple[int, ...]:
+        """The operands in the order in which the operation has them."""
+        return (*self.dims, *self.symbols)
+
+    def map(self) -> AffineMapAttr:
+        """The map that the expressions spell."""
+        return AffineMapAttr(AffineMap(len(self.dims), len(self.symbols), tuple(self.results)))
+
+
+def map_of_values(reader: Reader, operands: str, attribute: str, opening: str = "[") -> MapOperands:
+    """`[expression, …]`: the operands of a map, and the map, which is an attribute."""
+    found = MapOperands([], [], [])
+    found.results.extend(reader.delimited(opening, lambda: expression(reader, found)))
+    reader.groups[operands] = found.uses
+    reader.implied[attribute] = found.map()
+    return found
+
+
+def expression(reader: Reader, found: MapOperands) -> AffineExpr:
+    """expression ::= term ((`+` | `-`) term)*;  the values in it are added to `found`"""
+    result = _term(reader, found)
+    while (operator := reader.accept_any(_SUMS)) is not None:
+        result = binary(operator, result, _term(reader, found))
+    return result
+
+
+def _term(reader: Reader, found: MapOperands) -> AffineExpr:
+    """term ::= factor ((`*` | `floordiv` | `ceildiv` | `mod`) factor)*"""
+    result = _factor(reader, found)
+    while True:
+        operator = reader.accept_any(_PRODUCTS)
+        if operator is None:
+            return result
+        start = reader.offset()
+        factor = _factor(reader, found)
+        affine = factor.is_symbolic_or_constant or (operator == "*" and result.is_symbolic_or_constant)
+        if not affine:
+            side = "one side" if operator == "*" else "the right side"
+            message = f"not affine: {side} of '{operator}' must be a constant or a symbol"
+            reader.fail_at("not-affine", message, start, reader.end_of_last())
+        result = binary(operator, result, factor)
+
+
+def _factor(reader: Reader, found: MapOperands) -> AffineExpr:
+    """factor ::= `-` factor | `(` expression `)` | integer | ssa-use | `symbol` `(` ssa-use `)`"""
+    if reader.accept("-"):
+        return binary("*", _factor(reader, found), AffineConstant(-1))
+    if reader.accept("("):
+        inner = expression(reader, found)
+        reader.expect(")")
+        return inner
+    if reader.accept("symbol"):
+        reader.expect("(")
+        use = reader.use()
+        reader.expect(")")
+        return _symbol(reader, found, use)
+    value = reader.opt_integer()
+    if value is not None:
+        return AffineConstant(value)
+    dim = reader.opt_use()
+    if dim is None:
+        reader.fail("expected an affine expression over SSA values")
+    reader.use_types[dim] = INDEX
+    found.dims.append(dim)
+    return AffineDim(len(found.dims) - 1)
+
+
+def _symbol(reader: Reader, found: MapOperands, use: int) -> AffineExpr:
+    reader.use_types[use] = INDEX
+    found.symbols.append(use)
+    return AffineSymbol(len(found.symbols) - 1)
+
+
+def applied(reader: Reader, operands: str, attribute: str) -> Attribute:
+    """`map(%dim, …)[%symbol, …]`: an affine map or an integer set, which is an attribute, and its operands."""
+    start = reader.offset()
+    value = reader.attribute()
+    reader.add_attribute(attribute, start)
+    return apply_to_operands(reader, operands, value, start)
+
+
+def apply_to_operands(reader: Reader, operands: str, value: Attribute, start: int) -> Attribute:
+    """`(%dim, …)[%symbol, …]` behind a map or a set that begins at `start`."""
+    end = reader.end_of_last()
+    inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
+    kind = "set" if isinstance(value, IntegerSetAttr) else "map"
+    dims = _typed_uses(reader, "(", None if inner is None else (kind, inner.dims, "dimension"))
+    symbols: list[int] = []
+    if reader.peek() == "[":
+        symbols = _typed_uses(reader, "[", None if inner is None else (kind, inner.symbols, "symbol"))
+    else:
+        reader.accept("[")
+        if inner is not None and inner.symbols:
+            message = f"the {kind} takes {counted(inner.symbols, 'symbol')}: expected '[' behind its dimensions"
+            reader.fail_so_far("operand-count", message, start, end)
+    reader.groups[operands] = (*dims, *symbols)
+    return value
+
+
+def _typed_uses(reader: Reader, opening: str, expected: tuple[str, int, str] | None) -> list[int]:
+    start = reader.offset()
+    uses = reader.delimited(opening, reader.use)
+    if expected is not None and len(uses) != expected[1]:
+        kind, count, noun = expected
+        message = f"the {kind} takes {counted(count, noun)}, found {counted(len(uses), 'operand')}"
+        reader.fail_at("operand-count", message, start, reader.end_of_last())
+    for use in uses:
+        reader.use_types[use] = INDEX
+    return uses

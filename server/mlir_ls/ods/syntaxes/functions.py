@@ -1,0 +1,114 @@
+"""The syntax that operations like `func.func` share: visibility, name, signature, attributes, body."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.shape import Definition
+
+_VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
+_SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
+
+
+class Signature(NamedTuple):
+    """What a function takes and yields; `arguments` are the named ones: all of them or none."""
+
+    arguments: list[Definition]
+    inputs: list[Type]
+    results: list[Type]
+    variadic: bool
+
+
+def read_function(reader: Reader) -> None:
+    """visibility? symbol-name signature (`attributes` dictionary)? region?"""
+    read_visibility(reader)
+    reader.symbol_definition()
+    found = read_signature(reader)
+    reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
+    known = len(reader.attributes)
+    reader.opt_attribute_dictionary_with_keyword()
+    _refuse_what_is_spelled(reader, known)
+    give_results(reader, ())
+    reader.opt_region(found.arguments)
+
+
+def _refuse_what_is_spelled(reader: Reader, known: int) -> None:
+    """No attribute behind the first `known` ones may be what the function's own syntax spells."""
+    for attribute in reader.attributes[known:]:
+        name = attribute.name
+        if name in _SPELLED_IN_FRONT:
+            message = f"'{name}' is spelled in front already"
+            reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
+
+
+def read_visibility(reader: Reader) -> None:
+    """`public`, `private`, `nested` or nothing."""
+    reader.private = reader.peek() == "private"
+    keyword_attribute(reader, "sym_visibility", _VISIBILITIES)
+
+
+def read_signature(reader: Reader, variadic: bool = False) -> Signature:
+    """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic."""
+    arguments: list[Definition] = []
+    inputs: list[Type] = []
+    reader.expect("(")
+    ends_open = False
+    if not reader.accept(")"):
+        while True:
+            if variadic and reader.accept("..."):
+                ends_open = True
+                break
+            _read_argument(reader, arguments, inputs)
+            if not reader.accept(","):
+                break
+        reader.expect(")")
+    results = read_results(reader) if reader.accept("->") else []
+    return Signature(arguments, inputs, results, ends_open)
+
+
+def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Type]) -> None:
+    """argument ::= (ssa-id `:`)? type dictionary? location?;  either all of them have names or none has"""
+    named = bool(arguments) if inputs else reader.peek() == "%"
+    if reader.at_end() and not inputs:
+        reader.wanted.add("%")
+    if named:
+        argument = reader.block_argument(len(inputs))
+        arguments.append(argument)
+        type_ = argument.types[0]
+        assert type_ is not None
+        inputs.append(type_)
+    else:
+        inputs.append(reader.type())
+        reader.opt_part_attributes("argument", len(inputs) - 1)
+        reader.opt_location()
+
+
+def read_results(reader: Reader) -> list[Type]:
+    """results ::= non-function-type | `(` (type dictionary? (`,` type dictionary?)*)? `)`"""
+    found: list[Type] = []
+
+    def result() -> None:
+        found.append(reader.type())
+        reader.opt_part_attributes("result", len(found) - 1)
+
+    if reader.opt_delimited("(", result) is None:
+        found.append(reader.type())
+    return found
+
+
+def read_attributed_function_type(reader: Reader) -> tuple[list[Type], list[Type]]:
+    """`(` (type dictionary?),* `)` `->` results: a function type whose parts may carry attributes."""
+    inputs: list[Type] = []
+
+    def argument() -> None:
+        inputs.append(reader.type())
+        reader.opt_part_attributes("argument", len(inputs) - 1)
+
+    reader.delimited("(", argument)
+    reader.expect("->")
+    return inputs, read_results(reader)

@@ -1,0 +1,160 @@
+"""Operands, results, attributes, regions and successors of an operation's record."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
+from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.cxx import built_type, class_term, default_value
+from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
+from mlir_ls.ods.tablegen.properties import property_spec
+from mlir_ls.ods.tablegen.records import Record
+
+_BLOCK_COUNT = re.compile(r"hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)")
+
+
+def operands(record: Record, context: Context) -> tuple[Operand, ...]:
+    """The operands among an operation's arguments."""
+    found = []
+    for variable, name in record.arguments("arguments"):
+        constraint = _constraint(variable)
+        if constraint is not None and constraint.isa("TypeConstraint"):
+            term, arity, buildable, segments = _value(constraint, context)
+            found.append(Operand(name, term, arity, buildable, segments, _summary(variable, context)))
+    return tuple(found)
+
+
+def results(record: Record, context: Context) -> tuple[Result, ...]:
+    """The results of an operation."""
+    found = []
+    for variable, name in record.arguments("results"):
+        constraint = _constraint(variable)
+        if constraint is not None:
+            term, arity, buildable, segments = _value(constraint, context)
+            found.append(Result(name, term, arity, buildable, segments, _summary(variable, context)))
+    return tuple(found)
+
+
+def attributes(record: Record, context: Context) -> tuple[AttributeSpec, ...]:
+    """The attributes and properties among an operation's arguments; derived attributes are none of them."""
+    found = []
+    for variable, name in record.arguments("arguments"):
+        constraint = _constraint(variable)
+        if constraint is None or constraint.isa("DerivedAttr"):
+            continue
+        if constraint.isa("Attr"):
+            found.append(_attribute(name, constraint, _summary(variable, context), context))
+        elif constraint.isa("Property"):
+            found.append(property_spec(name, constraint, _summary(variable, context), context))
+    return tuple(found)
+
+
+def regions(record: Record) -> tuple[RegionSpec, ...]:
+    """The regions of an operation."""
+    found = []
+    for region, name in record.arguments("regions"):
+        if isinstance(region, Record):
+            found.append(RegionSpec(name, _region_term(region), region.isa("VariadicRegion")))
+    return tuple(found)
+
+
+def successors(record: Record) -> tuple[SuccessorSpec, ...]:
+    """The successors of an operation."""
+    found = record.arguments("successors")
+    return tuple([SuccessorSpec(name, one.isa("VariadicSuccessor")) for one, name in found if isinstance(one, Record)])
+
+
+def attribute_term(constraint: Record, context: Context) -> Term:
+    """The constraint that an attribute's record stands for."""
+    if constraint.isa("EnumAttrInfo"):
+        return ("enum", context.names.enum_name(constraint))
+    base = constraint.ref("baseAttr")
+    if base is not None and not constraint.isa("ConfinedAttr"):
+        return attribute_term(base, context)
+    name = def_name(constraint)
+    if constraint.isa("AttrDef") and name is not None:
+        return ("attr", name)
+    return context.reader.predicate(constraint.ref("predicate"))
+
+
+def _constraint(variable: Record | str) -> Record | None:
+    if isinstance(variable, str):
+        return None
+    return variable.ref("constraint") if variable.isa("OpVariable") else variable
+
+
+def _summary(variable: Record | str, context: Context) -> str:
+    if isinstance(variable, str) or not variable.isa("OpVariable"):
+        return ""
+    return context.summary(variable.text("summary"))
+
+
+def _value(constraint: Record, context: Context) -> tuple[Term, Arity, str | None, str | None]:
+    arity: Arity = "one"
+    if constraint.isa("VariadicOfVariadic"):
+        arity = "nested"
+    elif constraint.isa("Variadic"):
+        arity = "variadic"
+    elif constraint.isa("Optional"):
+        arity = "optional"
+    base = constraint if arity == "one" else constraint.ref("baseType") or constraint
+    code = base.text("builderCall")
+    buildable = built_type(code, context.names) if code else None
+    term = context.reader.predicate(base.ref("predicate"))
+    return term, arity, buildable, constraint.opt_text("segmentAttrName")
+
+
+def _attribute(name: str, constraint: Record, summary: str, context: Context) -> AttributeSpec:
+    base = constraint
+    while (inner := base.ref("baseAttr")) is not None:
+        base = inner
+    unit = base.name == "UnitAttr"
+    code = None if unit else constraint.opt_text("defaultValue")
+    enum = cpp_enum(base if base.is_enum else base.ref("enum"), context.names)
+    default = None if not code else default_value(code, context.names, context.namespace, enum)
+    value_type = constraint.ref("valueType")
+    built = value_type.text("builderCall") if value_type is not None else ""
+    return AttributeSpec(
+        name,
+        attribute_term(constraint, context),
+        constraint.flag("isOptional"),
+        default,
+        _attribute_syntax(base, context),
+        built_type(built, context.names) or None if built else None,
+        summary,
+    )
+
+
+def _attribute_syntax(base: Record, context: Context) -> Term:
+    if base.name == "UnitAttr":
+        return "unit"
+    if base.name == "SymbolNameAttr":
+        return "symbol_name"
+    if base.isa("EnumAttrInfo") and base.text("underlyingType") and base.text("constBuilderCall"):
+        return ("keyword", context.names.enum_name(base))
+    name = def_name(base)
+    if name is None or not base.isa("AttrDef"):
+        name = resolve(context.names.attributes, base.text("storageType"), context.namespace)
+    return ("body", name) if name is not None else "attribute"
+
+
+def _region_term(region: Record) -> Term:
+    predicate = region.ref("predicate")
+    code = plain(predicate.text("predExpr")) if predicate is not None else ""
+    if code in ("", "(true)"):
+        return "any"
+    count = _BLOCK_COUNT.search(code)
+    if count is None:
+        return "unknown"
+    return ({None: "blocks", "OrMore": "min_blocks", "OrLess": "max_blocks"}[count[1]], int(count[2]))
+
+
+def discardable(record: Record, context: Context) -> tuple[tuple[str, Term], ...]:
+    """The discardable attributes a dialect declares: their names and what they must be."""
+    found = []
+    for cpp, name in record.arguments("discardableAttrs"):
+        if isinstance(cpp, str):
+            found.append((f"{record.text('name')}.{name}", class_term(cpp, context.names, context.namespace)))
+    return tuple(found)

@@ -1,0 +1,42 @@
+"""What reading a record needs beyond the record itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mlir_ls.ods.spec import Location
+from mlir_ls.ods.tablegen.names import Names
+from mlir_ls.ods.tablegen.places import Places
+from mlir_ls.ods.tablegen.predicates import Reader
+from mlir_ls.ods.tablegen.records import Record
+
+
+@dataclass(frozen=True)
+class Context:
+    """The names and places of one import, the C++ namespace the record stands in, and whether prose is kept."""
+
+    names: Names
+    namespace: str
+    prose: bool
+    places: Places
+
+    @property
+    def reader(self) -> Reader:
+        """The reader of predicates."""
+        return Reader(self.names, self.namespace)
+
+    def summary(self, text: str) -> str:
+        """A text on one line, if prose is kept; else ""."""
+        return " ".join(text.split()) if self.prose else ""
+
+    def location(self, record: Record) -> Location | None:
+        """Where a record is declared, if prose, which is shown beside it, is kept."""
+        return self.places.of(record) if self.prose else None
+
+    def description(self, text: str) -> str:
+        """A text of several lines without its common indentation, if prose is kept; else ""."""
+        if not self.prose:
+            return ""
+        lines = text.expandtabs().strip("\n").splitlines()
+        depth = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+        return "\n".join(line[depth:].rstrip() for line in lines).strip("\n")

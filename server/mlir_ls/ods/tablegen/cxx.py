@@ -1,0 +1,167 @@
+"""What the C++ snippets of ODS mean: predicates, transformers, type builders, default values, parameter types.
+
+ODS leaves its last words to C++: `isa<VectorType>($_self)`. The common forms are few and regular; a small grammar and
+the tables of `cxx.json` turn them into our vocabulary. All else is "unknown".
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.storage import as_term
+from mlir_ls.ods.tablegen.names import Names, plain, resolve
+
+_FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
+_CHECKED_ATTRIBUTES = frozenset(
+    (
+        *("affine_map", "array", "bool", "dictionary", "distinct", "flat_symbol_ref", "float_attr", "integer_attr"),
+        *("string", "symbol_ref", "type_attr"),
+    )
+)
+_INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
+
+
+@cache
+def table(name: str) -> dict[str, Term]:
+    """One of the tables of `cxx.json`, with tuples in place of lists."""
+    data: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("cxx.json").read_text(encoding="utf-8"))
+    return {key: as_term(value) for key, value in data[name].items()}
+
+
+def class_term(cpp: str, names: Names, namespace: str) -> Term:
+    """The constraint that a type or an attribute is of a C++ class or implements an interface; "unknown" for others."""
+    cpp = plain(cpp)
+    for word, known in (("type", names.types), ("attr", names.attributes), ("enum", names.enums)):
+        name = resolve(known, cpp, namespace)
+        if name is not None:
+            return (word, name)
+    for builtin in (table("types"), table("attributes")):
+        if cpp in builtin:
+            return builtin[cpp]
+    for word, known in (("interface", names.type_interfaces), ("attr_interface", names.attribute_interfaces)):
+        name = resolve(known, cpp, namespace)
+        if name is not None:
+            return (word, name)
+    inner = plain(namespace + "::").removesuffix("::")
+    return table("types").get(f"{inner}::{cpp}", "unknown") if inner else "unknown"
+
+
+def transformer_term(code: str, names: Names, namespace: str) -> Term:
+    """What a transformer of TypesMatchWith does to a type."""
+    code = plain(code)
+    known = table("transformers").get(code)
+    if known is not None:
+        return known
+    getter = re.fullmatch(r"cast<([\w:]+)>\(\$_self\)\.get(\w+)\(\)", code)
+    if getter is None:
+        return "unknown"
+    name = parameter_name(getter[1], getter[2], names, namespace)
+    if name is not None:
+        return ("parameter", name)
+    return "element" if getter[2] == "ElementType" else "unknown"
+
+
+def parameter_name(cpp: str, getter: str, names: Names, namespace: str) -> str | None:
+    """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
+    inner = plain(namespace + "::").removesuffix("::")
+    for candidate in (f"{inner}::{plain(cpp)}", plain(cpp)):
+        known = names.parameters.get(candidate) or table("class_parameters").get(candidate) or ()
+        for parameter in known if isinstance(known, tuple) else ():
+            if str(parameter).replace("_", "").lower() == getter.lower():
+                return str(parameter)
+    return None
+
+
+def built_type(code: str, names: Names) -> str:
+    """The spelling of the type that a builder call makes; "" where it cannot be told."""
+    code = plain(code).rstrip("; ")
+    known = table("builders").get(code)
+    if isinstance(known, str):
+        return known
+    integer = re.fullmatch(r"\$_builder\.getIntegerType\((\d+)(?:, (?:/\*isSigned=\*/ ?)?(true|false))?\)", code)
+    if integer is not None:
+        return {None: "i", "true": "si", "false": "ui"}[integer[2]] + integer[1]
+    simple = re.fullmatch(r"\$_builder\.get(Index|None|BF16|T?F\d+|I\d+)Type\(\)", code)
+    if simple is not None:
+        return simple[1].lower()
+    container = re.fullmatch(r"(Vector|Complex)Type::get\((?:\{([\d ,]+)\} ?, ?)?(.*?) ?\)", code)
+    if container is not None:
+        element = built_type(container[3], names)
+        shape = "x".join((container[2] or "").replace(" ", "").split(","))
+        return f"{container[1].lower()}<{shape + 'x' if shape else ''}{element}>" if element else ""
+    made = re.fullmatch(r"\$_builder\.getType<([\w:]+)>\((\d*)\)", code)
+    made = made or re.fullmatch(r"([\w:]+)::get\(\$_builder\.getContext\(\)(?:, (\d+))?\)", code)
+    if made is None:
+        return ""
+    name, argument = names.types.get(made[1]), made[2] or "0"
+    if name is not None:
+        return f"!{name}" if argument == "0" else f"!{name}<{argument}>"
+    builtin = table("types").get(made[1])
+    if isinstance(builtin, tuple):
+        return str(builtin[1]) if builtin[0] == "is" else f"!{builtin[1]}"
+    return ""
+
+
+def default_value(code: str, names: Names, namespace: str, enum: str | None = None) -> str:
+    """A default value as MLIR spells it, without its type; "" where only C++ knows it.
+
+    `enum` is the C++ enum that it is a case of, if that is known.
+    """
+    code = plain(code)
+    if code in ("true", "false"):
+        return code
+    if len(code) > 1 and code[0] == code[-1] == '"' and '"' not in code[1:-1].replace('\\"', ""):
+        return code
+    listed = re.fullmatch(r"\{ ?(.*?) ?\}", code)
+    if listed is not None:
+        values = [default_value(item, names, namespace) for item in listed[1].split(",")] if listed[1] else []
+        return f"[{', '.join(values)}]" if all(values) else ""
+    integer = _INTEGER_DEFAULT.fullmatch(code)
+    if integer is not None:
+        return str(int(integer[1], 0))
+    if _FLOAT_DEFAULT.fullmatch(code):
+        return code.rstrip("fF")
+    op = re.fullmatch(r"([\w:]+)::getOperationName\(\)", code)
+    if op is not None:
+        name = resolve(names.ops, op[1], namespace)
+        return f'"{name}"' if name is not None else ""
+    owner, _, symbol = code.rpartition("::")
+    for candidate in (enum, *_enums_of(owner, names, namespace)):
+        if candidate is not None and symbol in names.cases.get(candidate, {}):
+            return names.cases[candidate][symbol]
+    return ""
+
+
+def parameter_kind(cpp: str, names: Names, namespace: str) -> Term:
+    """What a parameter of this C++ type holds (see `spec.Parameter`)."""
+    cpp = plain(cpp)
+    known = table("parameters").get(cpp)
+    if known is not None:
+        return known
+    wrapped = re.fullmatch(r"(ArrayRef|SmallVector|optional)<(.*?)(?:, ?\d+)?>", cpp)
+    if wrapped is not None:
+        return ("optional" if wrapped[1] == "optional" else "array", parameter_kind(wrapped[2], names, namespace))
+    for word, names_table in (("type", names.types), ("attr", names.attributes), ("keyword", names.enums)):
+        name = resolve(names_table, cpp, namespace)
+        if name is not None:
+            return (word, name)
+    builtin = table("attributes").get(cpp)
+    if builtin in _CHECKED_ATTRIBUTES:
+        return ("attribute", builtin)
+    if resolve(names.attribute_interfaces, cpp, namespace) or re.search(r"(?:Attr|Loc|Location)$", cpp):
+        return "attribute"
+    return "type" if resolve(names.type_interfaces, cpp, namespace) or cpp.endswith("Type") else "unknown"
+
+
+def _enums_of(cpp: str, names: Names, namespace: str) -> list[str]:
+    """The enums a C++ name may mean: the one it resolves to, else those of nested namespaces, for aliases."""
+    found = resolve({name: name for name in names.cases}, cpp, namespace)
+    if found is not None:
+        return [found]
+    outer, last = plain(namespace + "::"), cpp.rpartition("::")[2]
+    return [name for name in names.cases if name.startswith(outer) and name.endswith(f"::{last}")]

@@ -1,0 +1,115 @@
+"""Types, attributes, enums and whole dialects from their records."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import AttrDef, DialectFacts, EnumSpec, Parameter, TypeDef
+from mlir_ls.ods.tablegen.arguments import discardable
+from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.cxx import default_value, parameter_kind
+from mlir_ls.ods.tablegen.names import def_name
+from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.ods.tablegen.traits import traits
+
+
+def type_def(record: Record, context: Context) -> TypeDef | None:
+    """The type of a TypeDef record; None for types without a mnemonic, as builtin ones."""
+    name = def_name(record)
+    if name is None:
+        return None
+    return TypeDef(
+        name,
+        parameters(record, context),
+        record.opt_text("assemblyFormat"),
+        record.flag("hasCustomAssemblyFormat"),
+        traits(record, context),
+        context.summary(record.text("summary")),
+        context.description(record.text("description")),
+        context.location(record),
+    )
+
+
+def attr_def(record: Record, context: Context) -> AttrDef | None:
+    """The attribute of an AttrDef record; None for attributes without a mnemonic, as builtin ones."""
+    name = def_name(record)
+    if name is None:
+        return None
+    enum = record.ref("enum") if record.isa("EnumAttr") else None
+    return AttrDef(
+        name,
+        parameters(record, context),
+        record.opt_text("assemblyFormat"),
+        record.flag("hasCustomAssemblyFormat"),
+        traits(record, context),
+        context.summary(record.text("summary")),
+        context.description("" if enum is not None else record.text("description")),
+        context.location(record),
+        context.names.enum_name(enum) if enum is not None else None,
+    )
+
+
+def parameters(record: Record, context: Context) -> tuple[Parameter, ...]:
+    """The parameters of a type or attribute."""
+    found = []
+    for value, name in record.arguments("parameters"):
+        if isinstance(value, str):
+            found.append(Parameter(name, parameter_kind(value, context.names, context.namespace)))
+        else:
+            found.append(_parameter(name, value, context))
+    return tuple(found)
+
+
+def enum_spec(record: Record, context: Context) -> EnumSpec:
+    """The enum of an EnumInfo record."""
+    cases = tuple([(case.text("str"), case.number("value")) for case in record.refs("enumerants")])
+    bits = record.isa("BitEnumBase") or record.isa("BitEnumAttr")
+    separator = record.text("separator") if bits else ""
+    return EnumSpec(context.names.enum_name(record), cases, _width(record), bits, separator)
+
+
+def _width(record: Record) -> int:
+    """The width of an enum's values in bits; before LLVM 21, only the types of its cases tell."""
+    width = record.number("bitwidth")
+    types = [case.ref("valueType") for case in record.refs("enumerants")]
+    return width or next((type_.number("bitwidth") for type_ in types if type_ is not None), EnumSpec("", ()).width)
+
+
+def dialect_facts(record: Record, context: Context) -> DialectFacts:
+    """What a Dialect record says of the dialect as a whole."""
+    code, name = record.text("extraClassDeclaration"), record.text("name")
+    return DialectFacts(
+        name,
+        "parseType(" in code or (record.flag("useDefaultTypePrinterParser") and not _any_of(name, context.names.types)),
+        "parseAttribute(" in code
+        or (record.flag("useDefaultAttributePrinterParser") and not _any_of(name, context.names.attributes)),
+        extensible=record.flag("isExtensible"),
+        discardable=discardable(record, context),
+        summary=context.summary(record.text("summary")),
+        description=context.description(record.text("description")),
+    )
+
+
+def _any_of(dialect: str, table: dict[str, str]) -> bool:
+    return any(name.startswith(f"{dialect}.") for name in table.values())
+
+
+def _parameter(name: str, record: Record, context: Context) -> Parameter:
+    if record.isa("AttributeSelfTypeParameter"):
+        return Parameter(name, "type", self_type=True, summary=context.summary(record.text("summary")))
+    code = record.text("defaultValue")
+    kind = _kind(record, context)
+    enum = str(kind[1]) if isinstance(kind, tuple) and kind[0] == "keyword" else None
+    default = None
+    if code and not record.isa("OptionalParameter"):
+        owners = (cpp for cpp in context.names.cases if context.names.enums.get(cpp) == enum)
+        cpp = next(owners, None) if enum is not None else None
+        default = default_value(code, context.names, context.namespace, cpp)
+    optional = record.isa("OptionalParameter") or record.isa("OptionalArrayRefParameter")
+    return Parameter(name, kind, optional, default, False, context.summary(record.text("summary")))
+
+
+def _kind(record: Record, context: Context) -> Term:
+    """What a parameter holds; a parser written for it alone makes that unknown, unless it is the one every enum has."""
+    if record.isa("EnumParameter") or not record.text("parser"):
+        return parameter_kind(record.text("cppType"), context.names, context.namespace)
+    return "unknown"

@@ -1,0 +1,116 @@
+"""What TableGen runs declare, gathered by dialect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Location, OpSpec, TypeDef
+from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
+from mlir_ls.ods.tablegen.names import Names
+from mlir_ls.ods.tablegen.operations import op_spec
+from mlir_ls.ods.tablegen.places import Places
+from mlir_ls.ods.tablegen.records import Record, Records
+
+
+@dataclass
+class _Parts:
+    """What has been found of one dialect."""
+
+    facts: DialectFacts
+    ops: dict[str, OpSpec] = field(default_factory=dict)
+    types: dict[str, TypeDef] = field(default_factory=dict)
+    attributes: dict[str, AttrDef] = field(default_factory=dict)
+
+
+class Findings:
+    """Collects dialects from runs. `clashes` are the places that declare a dialect of a name that is taken."""
+
+    def __init__(self, names: Names, prose: bool, places: Places) -> None:
+        self.clashes: dict[Location, str] = {}
+        self._names = names
+        self._prose = prose
+        self._places = places
+        self._declared: dict[str, Location | None] = {}
+        self._parts: dict[str, _Parts] = {}
+        self._enums: dict[str, EnumSpec] = {}
+
+    def add(self, records: Records) -> None:
+        """Take in what one run declares; what is known already stays as it is."""
+        for record in self._own_records(records, "Dialect"):
+            facts, place = dialect_facts(record, self._context(record, None)), self._places.of(record)
+            if place == self._declared.setdefault(facts.name, place) or place is None:
+                self._of(facts.name).facts = facts
+            else:
+                self.clashes[place] = facts.name
+        for record in self._own_records(records, "Op"):
+            self._add_op(record, "InferTypeOpInterface" in records)
+        for record in self._own_records(records, "TypeDef"):
+            made = type_def(record, self._context(record, record.ref("dialect")))
+            if made is not None:
+                self._of(made.dialect).types.setdefault(made.mnemonic, made)
+        for record in self._own_records(records, "AttrDef"):
+            attribute = attr_def(record, self._context(record, record.ref("dialect")))
+            if attribute is not None:
+                self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
+        for record in records.enums():
+            enum = enum_spec(record, self._context(record, None))
+            self._enums.setdefault(enum.name, enum)
+
+    def dialects(self) -> list[DialectData]:
+        """The dialects found, in order of their names."""
+        found = []
+        for name in sorted(self._parts):
+            parts = self._parts[name]
+            enums = {enum.name: enum for enum in self._enums.values() if _prefix(enum.name) == name}
+            for used in _used_enums(parts):
+                if used in self._enums and not self._owner(used):
+                    enums[used] = self._enums[used]
+            found.append(DialectData(parts.facts, parts.ops, parts.types, parts.attributes, enums))
+        return found
+
+    def _add_op(self, record: Record, can_infer: bool) -> None:
+        dialect = record.ref("opDialect")
+        if dialect is not None:
+            op = op_spec(record, self._context(record, dialect), can_infer)
+            self._of(op.dialect).ops.setdefault(op.name.partition(".")[2], op)
+
+    def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
+        for record in records.of_class(kind):
+            if self._places.is_own(record):
+                yield record
+
+    def _context(self, record: Record, dialect: Record | None) -> Context:
+        namespace = record.text("cppNamespace") or (dialect.text("cppNamespace") if dialect is not None else "")
+        return Context(self._names, namespace, self._prose, self._places)
+
+    def _of(self, dialect: str) -> _Parts:
+        if dialect not in self._parts:
+            self._parts[dialect] = _Parts(DialectFacts(dialect))
+        return self._parts[dialect]
+
+    def _owner(self, enum: str) -> bool:
+        """Whether the enum is named after a dialect, be it one that is only included."""
+        return _prefix(enum) in self._names.dialects.values()
+
+
+def _prefix(enum: str) -> str:
+    return enum.rpartition(".")[0]
+
+
+def _used_enums(parts: _Parts) -> list[str]:
+    """The enums whose keywords the dialect's operations, types and attributes spell."""
+    terms: list[Term] = [attribute.syntax for op in parts.ops.values() for attribute in op.attributes]
+    for definition in (*parts.types.values(), *parts.attributes.values()):
+        terms += [parameter.kind for parameter in definition.parameters]
+    return sorted({name for term in terms for name in _keywords(term)})
+
+
+def _keywords(term: Term) -> Iterator[str]:
+    if isinstance(term, tuple):
+        if term[0] in ("keyword", "named_keyword"):
+            yield str(term[-1])
+        for part in term[1:]:
+            yield from _keywords(part)

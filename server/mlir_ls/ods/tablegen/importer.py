@@ -1,0 +1,230 @@
+"""From .td files to dialects: the ways in.
+
+`import_ods` turns the records of one TableGen run into dialects; `plan_import` and `run_import` run TableGen over files
+and directories and join what it finds, `import_files` does both; `write_dialects` writes dialects as the files that a
+`Registry` reads.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, read_dialect
+from mlir_ls.ods.tablegen.findings import Findings
+from mlir_ls.ods.tablegen.names import Names
+from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
+from mlir_ls.ods.tablegen.places import Places
+from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.tblgen import (
+    BASE_FILE,
+    TIME_LIMIT,
+    OdsError,
+    find_tblgen,
+    included_files,
+    mlir_include_dir,
+    reachable,
+    records_of,
+    root_files,
+    td_files,
+    with_cycle,
+)
+
+_PROGRAMS = 4
+"""How many TableGen processes run at a time."""
+
+Progress = Callable[[str, int, int], None]
+"""Called with a file that is done, how many are done, and how many there are."""
+
+
+def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[DialectData]:
+    """The dialects in what `llvm-tblgen --dump-json` prints for one file, in order of their names.
+
+    With `keep_prose`, summaries, descriptions and places of declaration are kept.
+    """
+    return _findings([Records(dump)], keep_prose, Places()).dialects()
+
+
+class ImportPlan(NamedTuple):
+    """What an import takes: TableGen, where it looks for included files, the files to give it, which files include
+    which (all that any of them reads), and which to take records from."""
+
+    program: str
+    directories: list[Path]
+    roots: list[Path]
+    graph: dict[Path, list[Path]]
+    own: list[Path]
+
+
+class Imported(NamedTuple):
+    """The dialects that were found, in order of their names, and what went wrong on the way."""
+
+    dialects: list[DialectData]
+    problems: list[OdsError]
+
+
+def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen: str | None = None) -> ImportPlan:
+    """How to import .td files; directories stand for all .td files below them.
+
+    `include_dirs` are searched for included files, MLIR's own are found beside TableGen. Only what the given files, or
+    files of their project that they include, declare is taken: not MLIR's dialects, unless the paths are MLIR's.
+    OdsError if a path or TableGen is missing, or none of the files declares a dialect.
+    """
+    paths = list(paths)
+    program = find_tblgen(tblgen)
+    mlir = mlir_include_dir(program, include_dirs)
+    directories = [*include_dirs, *([mlir] if mlir is not None and mlir not in include_dirs else [])]
+    files = td_files(paths)
+    graph = included_files(files, directories)
+    roots = root_files(files, graph)
+    if mlir is not None:
+        roots = [root for root in roots if mlir.joinpath(BASE_FILE).resolve() in reachable(root, graph)]
+    if not roots:
+        raise OdsError(f"there is no .td file that includes {BASE_FILE}", ", ".join(str(path) for path in paths))
+    own = [file for file in graph if file in files or mlir is None or not file.is_relative_to(mlir.resolve())]
+    return ImportPlan(program, directories, roots, graph, own)
+
+
+def run_import(
+    plan: ImportPlan, keep_prose: bool = True, progress: Progress | None = None, time_limit: float = TIME_LIMIT
+) -> Imported:
+    """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others."""
+    runs: list[Records] = []
+    problems: list[OdsError] = []
+
+    def run(root: Path) -> Records | OdsError:
+        try:
+            return records_of(root, plan.directories, plan.program, time_limit)
+        except OdsError as error:
+            return with_cycle(error, root, plan.graph)
+
+    if progress is not None:
+        progress(str(plan.roots[0]), 0, len(plan.roots))
+    with ThreadPoolExecutor(_PROGRAMS) as pool:
+        for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
+            if isinstance(found, OdsError):
+                problems.append(found)
+            else:
+                runs.append(found)
+            if progress is not None:
+                progress(str(root), done, len(plan.roots))
+    findings = _findings(runs, keep_prose, Places([str(file) for file in plan.graph], {str(file) for file in plan.own}))
+    for place, name in findings.clashes.items():
+        problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
+    return Imported(findings.dialects(), list({str(problem): problem for problem in problems}.values()))
+
+
+def import_files(
+    paths: Iterable[Path],
+    include_dirs: Sequence[Path] = (),
+    tblgen: str | None = None,
+    keep_prose: bool = True,
+    dialects: Collection[str] | None = None,
+    progress: Progress | None = None,
+    time_limit: float = TIME_LIMIT,
+) -> list[DialectData]:
+    """The dialects declared in .td files (see `plan_import`), in order of their names.
+
+    `dialects` narrows that to some names. OdsError also if one of these is missing, or TableGen finds an error or takes
+    too long.
+    """
+    found = run_import(plan_import(paths, include_dirs, tblgen), keep_prose, progress, time_limit)
+    if found.problems:
+        raise found.problems[0]
+    return _wanted(found.dialects, dialects)
+
+
+def import_command(
+    paths: Iterable[Path],
+    include_dirs: Sequence[Path],
+    output: Path,
+    tblgen: str | None = None,
+    keep_prose: bool = True,
+    dialects: Collection[str] | None = None,
+    progress: Progress | None = None,
+    base: Path | None = None,
+    others: Sequence[DialectData] = (),
+) -> dict[str, int]:
+    """Import dialects (see `import_files`) and write a file for each, and an index, into the directory `output`.
+
+    `others` are dialects that do not come from .td files; they are written too, but for those whose names .td files take.
+
+    A `dialect-overlay.json` in that directory, facts that the .td files do not say, is laid over what is found. `base`
+    is a neighbour of `output`, the dialects of another release: its overlay holds too, and what is equal there is not
+    written again. Returns how many operations each dialect has. OdsError also if `base` is no such folder or the
+    directory cannot be written.
+    """
+    if base is not None and (not (base / INDEX_FILE).is_file() or base.resolve().parent != output.resolve().parent):
+        raise OdsError(f"is no folder of imported dialects beside '{output}'", str(base))
+    overlay = read_overlay(output)
+    below = without_taken_back(read_overlay(base), overlay) if base is not None else {}
+    paths = list(paths)
+    found = import_files(paths, include_dirs, tblgen, keep_prose, dialects, progress) if paths or not others else []
+    names = {one.name for one in found}
+    found = sorted([*found, *[one for one in others if one.name not in names]], key=lambda one: one.name)
+    data = [with_overlay(with_overlay(one, below, inherited=True), overlay) for one in found]
+    try:
+        write_dialects(data, output, base)
+    except OSError as error:
+        raise OdsError(f"cannot be written: {error.strerror}", str(output)) from error
+    return {one.name: len(one.ops) for one in data}
+
+
+def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None = None) -> None:
+    """Write a file for each dialect, and an index, into a directory, which is made if need be. OSError if it cannot be."""
+    output.mkdir(parents=True, exist_ok=True)
+    for one in data:
+        text = encode(one, _same_in(base, one.name))
+        (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
+    (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
+
+
+def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
+    """The folder's name and the dialect of this name there, if it has it."""
+    if base is None or not (base / f"{dialect}.json").is_file():
+        return None
+    return base.resolve().name, read_dialect(base / f"{dialect}.json")
+
+
+def index_text(data: Iterable[DialectData]) -> str:
+    """The index of a directory: each dialect's file and number of operations, and where enums of no dialect are."""
+    dialects = {
+        one.name: {"file": f"{one.name}.json", "ops": len(one.ops), **({} if one.facts.offered else {"offered": False})}
+        for one in data
+    }
+    owners: dict[str, str] = {}
+    for one in data:
+        for enum in one.enums:
+            owner = enum.rpartition(".")[0]
+            if owner not in dialects:
+                owners.setdefault(owner, one.name)
+    rows = ",\n".join(f"{_json(name)}:{_json(entry)}" for name, entry in dialects.items())
+    return f'{{\n"format":{FORMAT},\n"dialects":{{\n{rows}\n}},\n"enums":{_json(owners)}\n}}\n'
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), sort_keys=True)
+
+
+def _findings(runs: Sequence[Records], prose: bool, places: Places) -> Findings:
+    names = Names()
+    for records in runs:
+        names.add(records)
+    findings = Findings(names, prose, places)
+    for records in runs:
+        findings.add(records)
+    return findings
+
+
+def _wanted(data: list[DialectData], dialects: Collection[str] | None) -> list[DialectData]:
+    if dialects is None:
+        return data
+    known = [one.name for one in data]
+    missing = [name for name in sorted(dialects) if name not in known]
+    if missing:
+        raise OdsError(f"no dialect '{missing[0]}' is declared there; there is {', '.join(known) or 'none'}")
+    return [one for one in data if one.name in dialects]

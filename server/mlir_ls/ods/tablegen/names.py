@@ -1,0 +1,127 @@
+"""Which C++ class or enum belongs to which name of MLIR's text, over all TableGen runs of one import."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+
+from mlir_ls.ods.tablegen.records import Record, Records
+
+_NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
+_SPACE = re.compile(r"\s+")
+_AROUND = re.compile(r"\s*(\.|::)\s*(?=[A-Za-z_])")
+
+
+@cache
+def plain(code: str) -> str:
+    """C++ on one line, without the namespaces `mlir`, `llvm` and `std`, and without spaces around `.` and `::`."""
+    flat = _SPACE.sub(" ", code).strip()
+    previous = ""
+    while previous != flat:
+        previous = flat
+        flat = _NAMESPACES.sub("", flat)
+    return _AROUND.sub(r"\1", flat)
+
+
+@dataclass(frozen=True)
+class Names:
+    """Tables from C++ names, as `plain` writes them, to names of MLIR's text.
+
+    `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
+    and for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
+    attribute. `cases` yields, for an enum, the spelling of each case by its C++ symbol. `dialects` goes from namespace
+    to dialect.
+    """
+
+    types: dict[str, str] = field(default_factory=dict)
+    attributes: dict[str, str] = field(default_factory=dict)
+    parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    ops: dict[str, str] = field(default_factory=dict)
+    enums: dict[str, str] = field(default_factory=dict)
+    cases: dict[str, dict[str, str]] = field(default_factory=dict)
+    type_interfaces: dict[str, str] = field(default_factory=dict)
+    attribute_interfaces: dict[str, str] = field(default_factory=dict)
+    dialects: dict[str, str] = field(default_factory=dict)
+
+    def add(self, records: Records) -> None:
+        """Take in what one TableGen run declares."""
+        for record in records.of_class("Dialect"):
+            self.dialects.setdefault(plain(record.text("cppNamespace")), record.text("name"))
+        for record in records.of_class("Op"):
+            self.ops[op_class(record)] = op_name(record)
+        for kind, table in (("TypeDef", self.types), ("AttrDef", self.attributes)):
+            for record in records.of_class(kind):
+                cpp, name = plain(record.text("cppType")), def_name(record)
+                if name is not None:
+                    table[cpp] = name
+                    self.parameters[cpp] = tuple([parameter for _, parameter in record.arguments("parameters")])
+        for record in records.enums():
+            self._add_enum(record)
+        for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
+            for record in records.of_class(kind):
+                name = record.text("cppInterfaceName")
+                table[_joined(plain(record.text("cppNamespace") + "::"), name)] = name
+
+    def enum_name(self, record: Record) -> str:
+        """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
+        namespace = plain(record.text("cppNamespace") + "::").removesuffix("::")
+        owner, inner = namespace, namespace
+        while inner:
+            if inner in self.dialects:
+                owner = self.dialects[inner]
+                break
+            inner = inner.rpartition("::")[0]
+        return f"{owner.replace('::', '.')}.{record.text('className')}" if owner else record.text("className")
+
+    def _add_enum(self, record: Record) -> None:
+        name = self.enum_name(record)
+        namespace = plain(record.text("cppNamespace") + "::")
+        cpp = _joined(namespace, record.text("className"))
+        self.enums[cpp] = name
+        if record.flag("genSpecializedAttr"):
+            self.enums[_joined(namespace, record.text("specializedAttrClassName"))] = name
+        self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
+
+
+def resolve(table: dict[str, str], cpp: str, namespace: str) -> str | None:
+    """What `table` says of a C++ name used inside a namespace; inner namespaces come first, as in C++."""
+    cpp, inner = plain(cpp), plain(namespace + "::").removesuffix("::")
+    while inner:
+        found = table.get(f"{inner}::{cpp}")
+        if found is not None:
+            return found
+        inner = inner.rpartition("::")[0]
+    return table.get(cpp)
+
+
+def cpp_enum(record: Record | None, names: Names) -> str | None:
+    """The key in `Names.cases` of an enum's record; None if it is no enum."""
+    if record is None:
+        return None
+    cpp = _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
+    return cpp if cpp in names.cases else None
+
+
+def op_name(record: Record) -> str:
+    """The full name of an operation's record."""
+    dialect = record.ref("opDialect")
+    prefix = dialect.text("name") if dialect is not None else ""
+    return f"{prefix}.{record.text('opName')}" if prefix else record.text("opName")
+
+
+def op_class(record: Record) -> str:
+    """The C++ class of an operation's record: the record's name without what stands before its first underscore."""
+    prefix, _, rest = record.name.partition("_")
+    name = record.name if not prefix else rest or prefix
+    return _joined(plain(record.text("cppNamespace") + "::"), name)
+
+
+def def_name(record: Record) -> str | None:
+    """The name of a type's or attribute's record in MLIR's text; None for those without, as builtin ones."""
+    dialect, mnemonic = record.ref("dialect"), record.text("mnemonic")
+    return f"{dialect.text('name')}.{mnemonic}" if dialect is not None and mnemonic else None
+
+
+def _joined(namespace: str, name: str) -> str:
+    return namespace + name if not namespace or namespace.endswith("::") else f"{namespace}::{name}"

@@ -1,0 +1,90 @@
+"""Operations from their records."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
+from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
+from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.names import op_name
+from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.ods.tablegen.traits import traits
+
+_DEFAULT_DIALECT = re.compile(r'\bgetDefaultDialect\(\)\s*\{\s*return\s*"([^"]*)"')
+_REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
+
+_DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
+"""A summary that begins so says what to use instead."""
+
+_IN_BRACKETS = "parser.parseOptionalLess()"
+"""C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`."""
+
+
+def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
+    """The operation of an Op record.
+
+    With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.
+    """
+    code = record.text("extraClassDeclaration")
+    default_dialect = _DEFAULT_DIALECT.search(code)
+    found = traits(record, context)
+    names = {trait.name for trait in found}
+    taken, yielded = operands(record, context), results(record, context)
+    if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
+        found = (*found, Trait("InferTypeOpInterface"))
+    form = record.opt_text("assemblyFormat")
+    in_code = record.flag("hasCustomAssemblyFormat") and form is None
+    if form is not None and "prop-dict" in form and "parseProperties(" in code and _IN_BRACKETS not in code:
+        form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
+    return OpSpec(
+        op_name(record),
+        taken,
+        yielded,
+        attributes(record, context),
+        regions(record),
+        successors(record),
+        found,
+        form,
+        in_code,
+        default_dialect[1] if default_dialect is not None else "",
+        _region_kind(names, code),
+        context.summary(record.text("summary")),
+        context.description(record.text("description")),
+        context.location(record),
+        _deprecated(record),
+    )
+
+
+def _deprecated(record: Record) -> str:
+    """What to use instead of an operation; "" where that is the one to use. TableGen's class `Deprecated` marks it."""
+    said = _DEPRECATED.fullmatch(record.text("summary"))
+    reason = record.text("odsDeprecated") or (said[1] if said is not None else "")
+    return " ".join(reason.split()) or ("its definition says so" if said is not None else "")
+
+
+def _region_kind(traits: set[str], code: str) -> RegionKind:
+    if "HasOnlyGraphRegion" in traits:
+        return "graph"
+    if "RegionKindInterface" not in traits:
+        return "ssa"
+    kind = _REGION_KIND.search(code)
+    if kind is None:
+        return "unknown"
+    return "graph" if kind[1] == "Graph" else "ssa"
+
+
+def _infers(operands: tuple[Operand, ...], results: tuple[Result, ...], traits: tuple[Trait, ...]) -> bool:
+    """Whether ODS adds InferTypeOpInterface by itself: every result's type is fixed or follows from other types."""
+    if not results or any(result.arity != "one" for result in results):
+        return False
+    if any(trait.name == "SameOperandsAndResultType" for trait in traits):
+        return any(operand.arity == "one" for operand in operands)
+    unknown = {result.name for result in results if result.buildable is None}
+    for _ in results:
+        for trait in traits:
+            if trait.name == "TypesMatchWith" and trait.arguments[0] not in unknown:
+                unknown.discard(str(trait.arguments[1]))
+            elif trait.name == "AllTypesMatch" and not unknown.issuperset(map(str, trait.arguments)):
+                unknown.difference_update(map(str, trait.arguments))
+    return not unknown

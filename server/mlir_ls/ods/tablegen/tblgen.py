@@ -1,0 +1,188 @@
+"""Running TableGen: which files to give it, where it looks for includes, what goes wrong."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from mlir_ls import limits
+from mlir_ls.ods.tablegen.records import Records
+
+TIME_LIMIT = 60.0
+"""Seconds that one file may take."""
+
+_LONGEST = 512 << 20
+"""Bytes of definitions that are read of one file."""
+
+BASE_FILE = "mlir/IR/OpBase.td"
+"""What every file that declares operations includes, directly or not."""
+
+_CANDIDATES = ("llvm-tblgen", *(f"llvm-tblgen-{version}" for version in range(30, 17, -1)))
+_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
+_ERROR = re.compile(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
+
+
+class OdsError(Exception):
+    """TableGen could not be run or found an error. `file` and `line` (from 0) are None where they are not known."""
+
+    def __init__(self, message: str, file: str | None = None, line: int | None = None) -> None:
+        place = "" if file is None else f"{file}: " if line is None else f"{file}:{line + 1}: "
+        super().__init__(place + message)
+        self.message = message
+        self.file = file
+        self.line = line
+
+
+class NoTablegen(OdsError):
+    """There is no TableGen to run."""
+
+
+class OdsCrash(OdsError):
+    """TableGen crashed."""
+
+
+def find_tblgen(wanted: str | None = None) -> str:
+    """The path of TableGen; OdsError if there is none.
+
+    That is `wanted`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it.
+    """
+    found = [path for path in map(shutil.which, _CANDIDATES if wanted is None else (wanted,)) if path is not None]
+    if found:
+        return next((path for path in found if mlir_include_dir(path) is not None), found[0])
+    if wanted is not None:
+        raise NoTablegen(f"'{wanted}' is not a program")
+    raise NoTablegen("no llvm-tblgen found; it comes with LLVM, as package 'llvm'")
+
+
+def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | None:
+    """The directory that holds MLIR's own .td files: one of `include_dirs`, or the one installed beside TableGen."""
+    beside = Path(tblgen).resolve().parent.parent / "include"
+    return next((directory for directory in (*include_dirs, beside) if (directory / BASE_FILE).is_file()), None)
+
+
+def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit: float = TIME_LIMIT) -> Records:
+    """All records of a .td file.
+
+    OdsError with TableGen's first error, or if it takes longer than `time_limit` seconds.
+    """
+    command = [tblgen, "--dump-json", "-I", str(file.parent)]
+    for directory in include_dirs:
+        command += ["-I", str(directory)]
+    try:
+        run = subprocess.run(
+            limits.limited([*command, str(file)], time_limit), capture_output=True, timeout=time_limit, check=False
+        )
+    except subprocess.TimeoutExpired as error:
+        raise OdsError(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
+    except OSError as error:
+        raise OdsError(f"'{tblgen}' cannot be run: {error.strerror}") from error
+    if run.returncode != 0:
+        raise _error_in(run.stderr.decode(errors="replace"), run.returncode, file)
+    if len(run.stdout) > _LONGEST:
+        raise OdsError(f"its definitions fill more than {_LONGEST >> 20} MiB", str(file), 0)
+    try:
+        return Records(json.loads(run.stdout))
+    except ValueError as error:
+        raise OdsError(f"'{tblgen}' printed no JSON; is it llvm-tblgen?", str(file)) from error
+
+
+def td_files(paths: Iterable[Path]) -> list[Path]:
+    """The .td files among `paths`; directories stand for all .td files below them. OdsError for what does not exist."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted(path.rglob("*.td"))
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise OdsError("no such file or directory", str(path))
+    return list(dict.fromkeys(file.resolve() for file in found))
+
+
+def included_files(files: Iterable[Path], include_dirs: Sequence[Path]) -> dict[Path, list[Path]]:
+    """Which files each file includes directly, for `files` and everything they include.
+
+    What cannot be found is left out.
+    """
+    graph: dict[Path, list[Path]] = {}
+    todo = list(files)
+    while todo:
+        file = todo.pop()
+        if file in graph:
+            continue
+        names = _INCLUDE.findall(_text(file))
+        found = [_found(name, (file.parent, *include_dirs)) for name in names]
+        graph[file] = [included for included in found if included is not None]
+        todo += graph[file]
+    return graph
+
+
+def root_files(files: Sequence[Path], graph: dict[Path, list[Path]]) -> list[Path]:
+    """Those of `files` that none of the others include; files that include each other are all roots."""
+    included = {target for file in files for target in graph[file] if file not in reachable(target, graph)}
+    return [file for file in files if file not in included]
+
+
+def reachable(file: Path, graph: Mapping[Path, list[Path]]) -> set[Path]:
+    """The file and everything it includes, directly or not."""
+    seen: set[Path] = set()
+    todo = [file]
+    while todo:
+        current = todo.pop()
+        if current not in seen:
+            seen.add(current)
+            todo += graph.get(current, [])
+    return seen
+
+
+def _found(name: str, directories: Iterable[Path]) -> Path | None:
+    places = (directory / name for directory in directories)
+    return next((place.resolve() for place in places if place.is_file()), None)
+
+
+def _error_in(output: str, status: int, file: Path) -> OdsError:
+    found = _ERROR.search(output)
+    if found is not None:
+        return OdsError(found["message"], found["file"], int(found["line"]) - 1)
+    if "out of memory" in output or "bad_alloc" in output:
+        return OdsError(f"TableGen took more memory than the {limits.MEMORY >> 30} GiB that it may", str(file), 0)
+    if status < 0 or status > 128 or "Stack dump" in output:
+        return OdsCrash("TableGen crashed, as it does where a definition or an include never ends", str(file), 0)
+    lines = output.strip().splitlines()
+    return OdsError(lines[0] if lines else "TableGen failed without a message", str(file))
+
+
+def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) -> OdsError:
+    """The error; if it is a crash and files that include each other are the likely reason, one that tells where."""
+    if not isinstance(error, OdsCrash):
+        return error
+    for file in sorted(reachable(root, graph)):
+        for target in graph.get(file, []):
+            if file in reachable(target, graph) and not _is_guarded(file):
+                line = _line_of_include(file, target)
+                return OdsError(f"this file is included by '{target.name}' in turn, without end", str(file), line)
+    return error
+
+
+def _is_guarded(file: Path) -> bool:
+    """Whether a file is read once only, however often it is included."""
+    return re.search(r"^[ \t]*#[ \t]*ifndef\b", _text(file), re.MULTILINE) is not None
+
+
+def _line_of_include(file: Path, target: Path) -> int:
+    for number, line in enumerate(_text(file).split("\n")):
+        found = _INCLUDE.match(line)
+        if found is not None and Path(found[1]).name == target.name:
+            return number
+    return 0
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8", errors="replace")
+    except OSError:  # TableGen will say so
+        return ""

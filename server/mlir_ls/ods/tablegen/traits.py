@@ -1,0 +1,110 @@
+"""Traits and interfaces of operations, types and attributes, as names with arguments (see `spec`)."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.ods.spec import Trait
+from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.cxx import transformer_term
+from mlir_ls.ods.tablegen.names import plain, resolve
+from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.ods.tablegen.relations import relation
+
+_TEMPLATE = re.compile(r"(\w+)<(.*)>::Impl", re.DOTALL)
+_IS = re.compile(r"Is(?=[A-Z])")
+_RENAMED = {"SymbolOpInterface": "Symbol"}
+_MATCHES = frozenset(
+    {
+        "AllTypesMatch",
+        "AllElementTypesMatch",
+        "AllShapesMatch",
+        "AllRanksMatch",
+        "AllElementCountsMatch",
+        "AllTypeIDsMatch",
+    }
+)
+
+
+def traits(record: Record, context: Context) -> tuple[Trait, ...]:
+    """All traits of a record: lists of traits are opened, and what an interface implies is included."""
+    found: dict[Trait, None] = {}
+    for trait in record.refs("traits"):
+        for one in _traits_of(trait, context):
+            found.setdefault(one)
+    return tuple(found)
+
+
+def _traits_of(trait: Record, context: Context) -> list[Trait]:
+    if trait.isa("TraitList"):
+        named = [] if trait.anonymous else [Trait(trait.name)]
+        return named + [one for inner in trait.refs("traits") for one in _traits_of(inner, context)]
+    if trait.isa("SideEffectsTraitBase"):
+        return [_effects(trait)]
+    if trait.isa("Interface"):
+        implied = [one for base in trait.refs("baseInterfaces") for one in _traits_of(base, context)]
+        name = trait.text("cppInterfaceName")
+        return [*implied, Trait(_RENAMED.get(name, name))]
+    if trait.isa("PredTrait"):
+        return [_predicate(trait, context)]
+    return [_native(trait, context)] if trait.text("trait") else []
+
+
+def _native(trait: Record, context: Context) -> Trait:
+    code = trait.text("trait")
+    template = _TEMPLATE.fullmatch(plain(code))
+    if template is not None:
+        name, arguments = template[1], [part.strip() for part in template[2].split(",")]
+        ops = [resolve(context.names.ops, part, context.namespace) or "unknown" for part in arguments]
+        return Trait(name, tuple(ops)) if name in ("HasParent", "SingleBlockImplicitTerminator") else Trait(name)
+    name = plain(code).rpartition("::")[2] if not code.endswith("::Trait") else plain(code).split("::")[-2]
+    return Trait(_RENAMED.get(name, _IS.sub("", name)))
+
+
+def _effects(trait: Record) -> Trait:
+    words = [effect.text("effect").rpartition("::")[2].lower() for effect in trait.refs("effects")]
+    return Trait(plain(trait.text("baseEffectName")).split("::")[0], tuple(words))
+
+
+def _predicate(trait: Record, context: Context) -> Trait:
+    if trait.isa("AllMatchSameOperatorTrait"):
+        name = next((name for name in _MATCHES if trait.isa(name)), None)
+        return Trait(name, tuple(trait.strings("values"))) if name is not None else Trait("Requires", ("unknown",))
+    if trait.isa("TypesMatchWith"):
+        return _types_match(trait, context)
+    if trait.isa("TypeIs") or trait.isa("ElementTypeIs"):
+        return _type_is(trait, context)
+    if trait.isa("InputMatchesTypes") or trait.isa("InputAddressIsCombinationOf"):
+        rows = trait.rows("allowedCombinationList") or [trait.refs("allowedTypeList")]
+        terms = [tuple([context.reader.predicate(one.ref("predicate")) for one in row]) for row in rows]
+        return Trait("OperandTypesAre", (tuple(trait.strings("inputArgList")), *terms))
+    if trait.isa("ShapedTypeMatchesElementCountAndTypes"):
+        return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
+    required = relation(trait.ref("predicate"), context.reader)
+    name = trait.direct_class if trait.anonymous else trait.name
+    if required == "unknown" and name not in ("PredOpTrait", ""):
+        return Trait(name.partition("_")[2] or name)
+    return Trait("Requires", (required,))
+
+
+def _types_match(trait: Record, context: Context) -> Trait:
+    predicate = trait.ref("predicate")
+    code = plain(predicate.text("predExpr")).removeprefix("(") if predicate is not None else ""
+    mode = "unknown"
+    if code.startswith("equal_to<>()("):
+        mode = "one"
+    elif trait.isa("OptionalTypesMatchWith"):
+        mode = "optional"
+    elif trait.isa("RangedTypesMatchWith") or code.startswith("equal("):
+        mode = "each"
+    transformer = transformer_term(trait.text("transformer"), context.names, context.namespace)
+    return Trait("TypesMatchWith", (trait.text("lhs"), trait.text("rhs"), transformer, mode))
+
+
+def _type_is(trait: Record, context: Context) -> Trait:
+    """The predicate substitutes the value's type for `$_self`; its name is all that has to be found."""
+    predicate = trait.ref("predicate")
+    place = re.fullmatch(r"\$(\w+)\.getType\(\)", predicate.text("replacement")) if predicate is not None else None
+    if predicate is None or place is None:
+        return Trait("Requires", (relation(predicate, context.reader),))
+    return Trait("TypeIs", (place[1], context.reader.predicate(predicate.refs("children")[0])))

@@ -1,0 +1,176 @@
+"""Constraints in words, for diagnostics and hovers. The vocabulary is that of `constraints`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from mlir_ls.ods.constraints import Term
+
+_WORDS: Final = {
+    "any": "anything",
+    "never": "nothing",
+    "unknown": "a condition that is not known",
+    "integer": "integer",
+    "signless": "signless integer",
+    "signed": "signed integer",
+    "unsigned": "unsigned integer",
+    "float": "floating-point number",
+    "function": "function type",
+    "fixed_vector": "fixed-length vector",
+    "scalable_vector": "scalable vector",
+    "ranked_tensor": "ranked tensor",
+    "unranked_tensor": "unranked tensor",
+    "any_memref": "ranked or unranked memref",
+    "unranked_memref": "unranked memref",
+    "shaped": "shaped type",
+    "value_semantics": "vector or tensor",
+    "ranked": "ranked shaped type",
+    "unit": "unit attribute",
+    "dictionary": "dictionary",
+    "affine_map": "affine map",
+    "integer_set": "integer set",
+    "integer_attr": "integer",
+    "float_attr": "floating-point number",
+    "type_attr": "type",
+    "opaque_attr": "opaque attribute",
+    "symbol_ref": "symbol",
+    "flat_symbol_ref": "symbol without nesting",
+    "distinct": "distinct attribute",
+    "elements": "elements",
+    "dense": "dense elements",
+    "dense_int": "dense integer elements",
+    "dense_float": "dense floating-point elements",
+    "dense_string": "dense string elements",
+    "dense_resource": "dense resource",
+    "sparse": "sparse elements",
+}
+"""Words that stand for kinds of types and attributes; those not listed say it themselves."""
+
+_CONDITIONS: Final = {
+    "static_shape": "of static shape",
+    "strided": "with strides",
+    "all_scalable": "with only scalable dimensions",
+    "trailing_scalable": "with a scalable last dimension",
+    "sparse_encoded": "with a sparse encoding",
+    "positive": "above 0",
+    "non_negative": "of 0 or more",
+    "power_of_two": "that is a power of two",
+    "sorted": "in order",
+    "strictly_sorted": "in strict order",
+}
+"""Words that say something more about a type or an attribute."""
+
+
+def in_words(term: Term) -> str:
+    """A constraint as a short noun phrase, without article."""
+    if isinstance(term, tuple):
+        return _compound(term)
+    return _WORDS.get(str(term)) or _CONDITIONS.get(str(term)) or str(term).replace("_", " ")
+
+
+def listed(words: Sequence[object]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    shown = [str(word) for word in words]
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+
+
+def _compound(term: tuple[Term, ...]) -> str:
+    word = str(term[0])
+    if word in ("anyof", "allof"):
+        return _alternatives(term[1:]) if word == "anyof" else _conjunction(term[1:])
+    phrase = _PHRASES.get(word)
+    if phrase is None:
+        return f"{word.replace('_', ' ')} {', '.join([in_words(part) for part in term[1:]])}"
+    return phrase(term[1:])
+
+
+def _alternatives(terms: tuple[Term, ...]) -> str:
+    """Alternatives of one kind share its noun, as in "8-, 16- or 32-bit integer"."""
+    words: dict[str, None] = {}
+    for word in _SIGNS:
+        widths = [part[1] for part in terms if isinstance(part, tuple) and part[0] == word and len(part) == 2]
+        if len(widths) > 1:
+            words[f"{listed([f'{width}-' for width in widths])}bit {_WORDS[word]}"] = None
+            terms = tuple([part for part in terms if not (isinstance(part, tuple) and part[0] == word)])
+    for part in terms:
+        words[in_words(part)] = None
+    return listed(list(words))
+
+
+def _conjunction(terms: tuple[Term, ...]) -> str:
+    known = [term for term in terms if term != "unknown"]
+    nouns = [in_words(term) for term in known if not _is_condition(term)]
+    conditions = [in_words(term) for term in known if _is_condition(term)]
+    return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
+
+
+def _is_condition(term: Term) -> bool:
+    word = str(term[0]) if isinstance(term, tuple) else str(term)
+    return word in _CONDITIONS or word in _QUALIFYING
+
+
+def _grouped(term: Term) -> str:
+    """A constraint as a part of a phrase."""
+    words = in_words(term)
+    return f"({words})" if isinstance(term, tuple) and term[0] in ("anyof", "allof") and " " in words else words
+
+
+_SIGNS: Final = ("integer", "signless", "signed", "unsigned")
+
+_PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
+    "not": lambda terms: f"anything but {_grouped(terms[0])}",
+    "is": lambda terms: str(terms[0]),
+    "integer": lambda terms: f"{terms[0]}-bit integer",
+    "signless": lambda terms: f"{terms[0]}-bit signless integer",
+    "signed": lambda terms: f"{terms[0]}-bit signed integer",
+    "unsigned": lambda terms: f"{terms[0]}-bit unsigned integer",
+    "rank": lambda terms: f"of rank {listed(terms)}",
+    "min_rank": lambda terms: f"of rank {terms[0]} or more",
+    "count": lambda terms: f"of {listed(terms)} elements",
+    "min_count": lambda terms: f"of {terms[0]} or more elements",
+    "max_count": lambda terms: f"of at most {terms[0]} elements",
+    "shape": lambda terms: f"of shape {'x'.join([str(term) for term in terms])}",
+    "dimension": lambda terms: f"whose dimension {terms[0]} is {listed(terms[1:])}",
+    "dimensions": lambda terms: f"whose dimensions are {in_words(terms[0])}",
+    "element": lambda terms: f"of {_grouped(terms[0])}",
+    "element_or_self": lambda terms: f"{_grouped(terms[0])}, or a shaped type of it",
+    "members": lambda terms: f"of {_grouped(terms[0])}",
+    "nested_members": lambda terms: f"of {_grouped(terms[0])}, however deep",
+    "type": lambda terms: f"!{terms[0]}",
+    "interface": lambda terms: f"type with {terms[0]}",
+    "trait": lambda terms: f"type with {terms[0]}",
+    "dialect": lambda terms: f"type of the {terms[0]} dialect",
+    "parameter": lambda terms: f"whose {terms[0]} is {_grouped(terms[1])}",
+    "storage_width": lambda terms: f"stored in {terms[0]} bits",
+    "dense_array": lambda terms: f"array<{terms[0]}>",
+    "attr": lambda terms: f"#{terms[0]}",
+    "enum": lambda terms: f"case of {terms[0]}",
+    "attr_interface": lambda terms: f"attribute with {terms[0]}",
+    "attr_dialect": lambda terms: f"attribute of the {terms[0]} dialect",
+    "typed": lambda terms: f"of type {_grouped(terms[0])}",
+    "holds": lambda terms: f"that is a {_grouped(terms[0])}",
+    "each": lambda terms: f"of {_grouped(terms[0])}",
+    "at": lambda terms: f"whose member {terms[0]} is {_grouped(terms[1])}",
+    "size": lambda terms: f"of {terms[0]} members",
+    "min_size": lambda terms: f"of {terms[0]} or more members",
+    "max_size": lambda terms: f"of at most {terms[0]} members",
+    "equals": lambda terms: f"equal to {terms[0]}",
+    "min": lambda terms: f"of {terms[0]} or more",
+    "max": lambda terms: f"of {terms[0]} or less",
+    "one_of": lambda terms: f"that is {listed(terms)}",
+    "text": lambda terms: f'"{terms[0]}"',
+    "blocks": lambda terms: f"{terms[0]} block{'s' * (terms[0] != 1)}",
+    "min_blocks": lambda terms: f"{terms[0]} or more blocks",
+    "max_blocks": lambda terms: f"at most {terms[0]} block{'s' * (terms[0] != 1)}",
+}
+
+_QUALIFYING: Final = frozenset(
+    (
+        *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
+        *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
+        *("size", "min_size", "max_size"),
+        *("equals", "min", "max", "one_of"),
+    )
+)
+"""Compound terms that say something more about what another term names."""

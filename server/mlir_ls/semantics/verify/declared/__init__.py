@@ -1,0 +1,1 @@
+"""What definitions declare: constraints of values and attributes, and traits."""

@@ -1,0 +1,108 @@
+"""Inherent attributes and properties: those that must be there, and what they have to be."""
+
+from __future__ import annotations
+
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.verify.declared.values import shortened
+from mlir_ls.semantics.verify.model.forms import form_of
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.places import attribute_at, fault_at, name_of
+from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
+from mlir_ls.syntax.shape import Fault
+
+_CASES_SHOWN = 16
+
+
+def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
+    """The checks of an operation's attributes."""
+    checks: list[Check] = []
+    # that a unit attribute is there is its value, so none has to be
+    required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
+    if required:
+        checks.append(_required(spec, required))
+    demanding = [
+        (attribute, terms.check_of(attribute.constraint))
+        for attribute in spec.attributes
+        if attribute.constraint not in ("any", "unknown")
+    ]
+    if demanding:
+        spelled = frozenset([each.name for each, _ in demanding if terms.takes_strings(each.constraint)])
+        checks.append(_demanded(spec, demanding, spelled, registry))
+    return checks
+
+
+def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
+    """In the custom form only what the attribute dictionary alone can spell is known to be missing."""
+    form = form_of(spec)
+    lengths = {operand.segments for operand in spec.operands}
+    names = [attribute.name for attribute in required]
+    in_dictionary = [name for name in names if form.dictionary and name not in form.plain | form.handed | lengths]
+
+    def check(operation: Operation) -> list[Fault]:
+        missing = [
+            name for name in (names if operation.generic else in_dictionary) if not operation.has_attribute(name)
+        ]
+        if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
+            return []
+        shown = ", ".join([f"'{name}'" for name in missing])
+        message = f"the operation needs attribute{'s' * (len(missing) > 1)} {shown}"
+        return [fault_at("missing-attribute", message, name_of(operation.shape))]
+
+    return check
+
+
+def _demanded(
+    spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], spelled: frozenset[str], registry: Registry
+) -> Check:
+    """`spelled` are the attributes that a custom form may have as strings."""
+    plain = form_of(spec).plain
+
+    def check(operation: Operation) -> list[Fault]:
+        faults: list[Fault] = []
+        for attribute, holds in demanding:
+            if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
+                continue
+            value = operation.attribute(attribute.name)
+            if attribute.name in spelled and not operation.generic and _has_strings(value):
+                continue
+            if value is not None and holds(value) is False:
+                message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
+                faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
+        return faults
+
+    return check
+
+
+def _has_strings(value: Attribute | None) -> bool:
+    return isinstance(value, StringAttr) or (isinstance(value, ArrayAttr) and any(map(_has_strings, value.elements)))
+
+
+def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:
+    """Whether what the text gives is the attribute that the constraint speaks of.
+
+    A custom form may spell it in a way of its own, and a property that is no attribute takes numbers of any type.
+    In the generic form it is one among the properties only, `<{...}>`; elsewhere its name means nothing.
+    """
+    name = attribute.name
+    if attribute.is_property:
+        is_unit = isinstance(attribute.syntax, tuple) and attribute.syntax[1] == "unit"
+        return is_unit and operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
+    if operation.generic or name in operation.shape.implied:
+        return True
+    found = operation.attributes[name]
+    return found.name_offset < found.start or name in plain
+
+
+def _wanted(attribute: AttributeSpec, registry: Registry) -> str:
+    """What an attribute has to be, in words; the values where it is a case of an enum."""
+    term = attribute.constraint
+    if isinstance(term, tuple) and term[0] == "enum":
+        enum = registry.enum(str(term[1]))
+        if enum is not None and len(enum.cases) <= _CASES_SHOWN and not enum.bits:
+            cases = listed([f"{value} ({keyword})" for keyword, value in enum.cases])
+            return f"an i{enum.width} integer that is {cases}"
+    return shortened(term)

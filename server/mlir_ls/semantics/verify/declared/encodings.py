@@ -1,0 +1,93 @@
+"""Encodings of tensors against the tensors, and layouts of memrefs against the memrefs, where an alias hid these.
+
+MLIR language reference, "Builtin Dialect", "RankedTensorType", "MemRefType". What dialects demand of a type that has one of
+their attributes is asked of them: a module of rules may have a function `ENCODING`, which says
+what is wrong with a tensor that is encoded by an attribute of its dialect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from mlir_ls.semantics.verify.model.operation import Operation, resolved
+from mlir_ls.semantics.verify.model.places import Stretch, fault_at, name_of, spelled_types
+from mlir_ls.semantics.verify.rules import encoding_rule_of
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DialectAttr, TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import Fault
+
+Problem = Callable[[RankedTensorType], str]
+
+
+def encoding_faults(operation: Operation) -> list[Fault]:
+    """What is wrong with the encodings and the layouts of an operation's types."""
+    if operation.shape.aliases:
+        faults = _layout_faults(operation)
+        if faults:
+            return faults
+    for type_ in types_of(operation):
+        problem = _problem(type_)
+        if problem:
+            return [fault_at("encoding-mismatch", problem, place_of_type(operation, type_))]
+    return []
+
+
+def _layout_faults(operation: Operation) -> list[Fault]:
+    shape = operation.shape
+    spelled = [*_known([type_ for _, _, type_ in shape.uses]), *_known(shape.result_types)]
+    signature = shape.implied.get("function_type") or shape.implied.get("type")
+    if isinstance(signature, TypeAttr) and isinstance(signature.value, FunctionType):
+        spelled += [*signature.value.inputs, *signature.value.results]
+    for type_ in spelled:
+        problem = _layout_problem(type_, operation) if isinstance(type_, MemRefType) and type_.has_alias else ""
+        if problem:
+            places = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is type_]
+            where = Stretch(places[0].start, places[0].end) if places else name_of(shape)
+            return [fault_at("bad-type", problem, where)]
+    return []
+
+
+def _layout_problem(type_: MemRefType, operation: Operation) -> str:
+    """A map behind an alias takes the dimensions of the memref, or the results of the map in front of it."""
+    layouts = type_.layout.elements if isinstance(type_.layout, ArrayAttr) else (type_.layout,)
+    rank = len(type_.shape)
+    for layout in layouts:
+        map_ = resolved(layout, operation.environment) if layout is not None else None
+        if not isinstance(map_, AffineMapAttr):
+            return ""
+        if map_.map.dims != rank:
+            of = "the memref has rank" if layout is layouts[0] else "the map in front of it yields"
+            return f"the map {layout} has {map_.map.dims} dimensions, but {of} {rank}"
+        rank = len(map_.map.results)
+    return ""
+
+
+def types_of(operation: Operation) -> Iterator[Type]:
+    """The types of an operation's operands and results, and of what a function takes and gives back."""
+    yield from _known(operation.operand_types)
+    yield from _known(operation.result_types)
+    if "function_type" in operation.shape.implied:
+        found = operation.attribute("function_type")
+        if isinstance(found, TypeAttr) and isinstance(found.value, FunctionType):
+            yield from found.value.inputs
+            yield from found.value.results
+
+
+def _known(types: Iterable[Type | None]) -> Iterator[Type]:
+    return (type_ for type_ in types if type_ is not None)
+
+
+def _problem(type_: Type) -> str:
+    if not isinstance(type_, RankedTensorType) or not isinstance(type_.encoding, DialectAttr):
+        return ""
+    rule = encoding_rule_of(type_.encoding.dialect)
+    return "" if rule is None else rule(type_)
+
+
+def place_of_type(operation: Operation, type_: Type) -> Stretch:
+    """Where a type is spelled; the operation's name where it is not."""
+    for each in spelled_types(operation.shape, operation.environment.leaves):
+        if resolved(each.type, operation.environment) is type_:
+            return Stretch(each.start, each.end)
+    return name_of(operation.shape)

@@ -1,0 +1,272 @@
+"""What the types of an operation have in common: the traits that want types, shapes, ranks or elements to be equal.
+
+A dimension of unknown size and a type without a rank go with every size where shapes are compared, not where types are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait
+from mlir_ls.semantics.agreement import encodings_may_agree, may_be_same
+from mlir_ls.semantics.verify.declared.broadcast import broadcast_faults
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.places import Stretch, fault_at, is_type_spelled, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, ShapedType, TypeAlias, VectorType
+from mlir_ls.syntax.shape import Fault
+
+
+class Typed(NamedTuple):
+    """A value of an operation, or a typed attribute: what to call it, and its type.
+
+    `place` says which operand or which result it is; it is -1 for an attribute.
+    """
+
+    name: str
+    type: Type
+    is_result: bool
+    place: int
+
+
+Clash = Callable[[Type, Type], bool]
+"""Whether two types certainly lack what they have to have in common."""
+
+
+def equality_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
+    """The checks for an operation's traits of this kind."""
+    checks: list[Check] = []
+    for trait in spec.traits:
+        checks += _checks_of(trait, spec, types)
+    return checks
+
+
+def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
+    def elements_differ(one: Type, other: Type) -> bool:
+        return _differ(types.element_of(one), types.element_of(other))
+
+    match trait.name:
+        case "SameTypeOperands":
+            return [_alike(operands_of, _differ, "types-differ", "all operands must have one type")]
+        case "SameOperandsAndResultType":
+            return _same_type(spec, elements_differ)
+        case "SameOperandsElementType":
+            return [_alike(operands_of, elements_differ, "element-types-differ", "all operands must share an element type")]
+        case "SameOperandsAndResultElementType":
+            demand = "all operands and results must have one element type"
+            return [_alike(values_of, elements_differ, "element-types-differ", demand)]
+        case "SameOperandsShape":
+            return [_alike(operands_of, shapes_clash, "shapes-differ", "all operands must have one shape")]
+        case "SameOperandsAndResultShape":
+            return [_alike(values_of, shapes_clash, "shapes-differ", "all operands and results must have one shape")]
+        case "SameOperandsAndResultRank":
+            return [_alike(values_of, _ranks_differ, "ranks-differ", "all operands and results must have one rank")]
+        case "AllTypesMatch":
+            return [_alike(_named(trait), _differ, "types-differ", f"{_shown(trait)} must have one type")]
+        case "AllElementTypesMatch":
+            demand = f"{_shown(trait)} must have one element type"
+            return [_alike(_named(trait), elements_differ, "element-types-differ", demand)]
+        case "AllShapesMatch":
+            return [_alike(_named(trait), _shapes_differ, "shapes-differ", f"{_shown(trait)} must have one shape")]
+        case "AllRanksMatch":
+            return [_alike(_named(trait), _ranks_differ, "ranks-differ", f"{_shown(trait)} must have one rank")]
+        case "AllElementCountsMatch":
+            demand = f"{_shown(trait)} must have one number of elements"
+            return [_alike(_named(trait), _element_counts_differ, "shapes-differ", demand)]
+        case "ResultsBroadcastableShape":
+            return [broadcast_faults]
+        case "SameInputOutputTensorDims":
+            demand = "operand and result must be tensors of one shape if one of them is a tensor"
+            return [_alike(_first_and_results, _tensors_differ, "shapes-differ", demand)]
+        case _:
+            return []
+
+
+def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
+    """The trait itself only wants the types to go together; where the result's type is inferred, it is the operand's."""
+
+    # of this trait alone, a length may be scalable or not
+    sizes = shapes_clash if "Elementwise" in spec.trait_names else _sizes_clash
+
+    def clash(one: Type, other: Type) -> bool:
+        return elements_differ(one, other) or sizes(one, other) or _encodings_differ(one, other)
+
+    loose = _alike(values_of, clash, "types-differ", "all operands and results must have one type")
+    if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
+        return [loose]
+    exact = _alike(_first_and_results, _differ, "types-differ", "the result must have the type of the first operand")
+    return [loose, exact]
+
+
+# -- the values that are compared -------------------------------------------------------------------------------------
+
+
+def operands_of(operation: Operation) -> list[Typed]:
+    """All operands whose types are known."""
+    declared = _names(operation, False)
+    return [
+        Typed(declared.get(index) or f"operand {index}", type_, False, index)
+        for index, type_ in enumerate(operation.operand_types)
+        if type_ is not None
+    ]
+
+
+def results_of(operation: Operation) -> list[Typed]:
+    """All results whose types are known."""
+    declared = _names(operation, True)
+    return [
+        Typed(declared.get(index) or "the result", type_, True, index)
+        for index, type_ in enumerate(operation.result_types)
+        if type_ is not None
+    ]
+
+
+def values_of(operation: Operation) -> list[Typed]:
+    """All operands and results whose types are known."""
+    return operands_of(operation) + results_of(operation)
+
+
+def _first_and_results(operation: Operation) -> list[Typed]:
+    return [each for each in operands_of(operation) if each.place == 0] + results_of(operation)
+
+
+def _names(operation: Operation, results: bool) -> dict[int, str]:
+    """What the definition calls the values, by their indices."""
+    spec = operation.spec
+    groups = operation.results if results else operation.operands
+    declared: Sequence[Operand | Result] = spec.results if results else spec.operands
+    if groups is None:
+        return {}
+    return {
+        index: f"'{each.name}'" for each, group in zip(declared, groups, strict=True) if each.name for index in group
+    }
+
+
+def _named(trait: Trait) -> Callable[[Operation], list[Typed]]:
+    names = [str(name) for name in trait.arguments]
+
+    def find(operation: Operation) -> list[Typed]:
+        found = [named(operation, name) for name in names]
+        return [each for each in found if each is not None]
+
+    return find
+
+
+def named(operation: Operation, name: str) -> Typed | None:
+    """What the definition calls `name`, if that is one value, or a typed attribute, of a known type."""
+    type_ = operation.type_named(name)
+    if type_ is None:
+        return None
+    for group, is_result in ((operation.operand_group(name), False), (operation.result_group(name), True)):
+        if group is not None:
+            return Typed(f"'{name}'", type_, is_result, group[0])
+    return Typed(f"'{name}'", type_, False, -1)
+
+
+def type_at(operation: Operation, value: Typed) -> Stretch:
+    """Where the type of a value is spelled."""
+    if value.place < 0:
+        return name_of(operation.shape)
+    return (result_type_at if value.is_result else operand_type_at)(operation, value.place)
+
+
+def right_result(operation: Operation, value: Typed, expected: Type) -> tuple[str, ...]:
+    """What to write where the type of a value is spelled, where it is not up to the value: that of a result is not."""
+    spelled = value.is_result and value.place >= 0 and not expected.opaque
+    return (str(expected),) if spelled and is_type_spelled(operation, type_at(operation, value)) else ()
+
+
+def _shown(trait: Trait) -> str:
+    names = [f"'{name}'" for name in trait.arguments]
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, demand: str) -> Check:
+    """Each of the values against the first one, as the reference does, and neighbours where that one says nothing."""
+
+    among_values = values in (operands_of, results_of, values_of, _first_and_results)
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        if among_values and operation.has_one_type():
+            return ()
+        found = values(operation)
+        if len(found) < 2 or all([each.type is found[0].type for each in found]):
+            return ()
+        pairs = [(found[0], each) for each in found[1:]] + list(pairwise(found))
+        for one, other in pairs:
+            if one.type is not other.type and clash(one.type, other.type):
+                message = f"{demand}: {one.name} has {one.type}, {other.name} has {other.type}"
+                return (fault_at(code, message, type_at(operation, other)),)
+        return ()
+
+    return check
+
+
+# -- what clashes -----------------------------------------------------------------------------------------------------
+
+
+def _differ(one: Type | None, other: Type | None) -> bool:
+    return not may_be_same(one, other)
+
+
+def shapes_clash(one: Type, other: Type) -> bool:
+    """Whether two types cannot have one shape; a vector of scalable length has none in common with one of fixed."""
+    shaped = isinstance(one, ShapedType) and isinstance(other, ShapedType)
+    return (shaped and _is_scalable(one) != _is_scalable(other)) or _sizes_clash(one, other)
+
+
+def _sizes_clash(one: Type, other: Type) -> bool:
+    if _unknown(one) or _unknown(other):
+        return False
+    if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
+        return isinstance(one, ShapedType) != isinstance(other, ShapedType)
+    if one.shape is None or other.shape is None:
+        return False
+    if len(one.shape) != len(other.shape):
+        return True
+    return any([None not in (a, b) and a != b for a, b in zip(one.shape, other.shape, strict=True)])
+
+
+def _encodings_differ(one: Type, other: Type) -> bool:
+    if not (isinstance(one, RankedTensorType) and isinstance(other, RankedTensorType)):
+        return False
+    return not encodings_may_agree(one.encoding, other.encoding)
+
+
+def _shapes_differ(one: Type, other: Type) -> bool:
+    if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
+        return False
+    return one.shape is not None and other.shape is not None and one.shape != other.shape
+
+
+def _ranks_differ(one: Type, other: Type) -> bool:
+    if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
+        return False
+    return one.rank is not None and other.rank is not None and one.rank != other.rank
+
+
+def _element_counts_differ(one: Type, other: Type) -> bool:
+    if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
+        return False
+    return None not in (one.element_count, other.element_count) and one.element_count != other.element_count
+
+
+def _tensors_differ(one: Type, other: Type) -> bool:
+    if _unknown(one) or _unknown(other):
+        return False
+    tensors = [isinstance(each, ShapedType) and str(each).startswith("tensor") for each in (one, other)]
+    if not any(tensors):
+        return False
+    return not all(tensors) or one.shape != other.shape  # type: ignore[attr-defined]
+
+
+def _is_scalable(found: Type) -> bool:
+    return isinstance(found, VectorType) and any(found.scalable)
+
+
+def _unknown(found: Type) -> bool:
+    """A type of a dialect may have a shape that is not known here."""
+    return isinstance(found, DialectType | TypeAlias)

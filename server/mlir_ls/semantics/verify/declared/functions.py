@@ -1,0 +1,60 @@
+"""What symbols and functions of all dialects have in common: visibility, and attributes for each argument and result.
+
+MLIR language reference, "Symbols and Symbol Tables"; "Interfaces", FunctionOpInterface.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at, name_of
+from mlir_ls.semantics.verify.model.reading import function_inputs, function_results, items, text
+from mlir_ls.syntax.shape import Fault
+
+_VISIBILITIES = ("public", "private", "nested")
+
+
+def function_checks(spec: OpSpec) -> list[Check]:
+    """The checks of an operation that defines a symbol or is like a function."""
+    checks: list[Check] = []
+    if spec.symbol and "SymbolOpInterface" not in spec.trait_names:
+        checks.append(_visibility_faults)
+    if "FunctionOpInterface" in spec.trait_names:
+        checks.append(_signature_faults)
+    return checks
+
+
+def public_declaration(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """A function without a body is not public: somebody else defines it."""
+    if not operation.generic and not operation.shape.regions and not operation.shape.private:
+        visibility = text(operation, "sym_visibility") or "public"
+        if visibility == "public":
+            yield "a function without a body is a declaration and must be private", name_of(operation.shape)
+
+
+def _visibility_faults(operation: Operation) -> list[Fault]:
+    found = text(operation, "sym_visibility")
+    # what may have a name and has none is no symbol
+    nameless = operation.shape.symbol is None and not operation.has_attribute("sym_name")
+    if found is None or nameless or found in _VISIBILITIES:
+        return []
+    message = f"a symbol is public, private or nested, found '{found}'"
+    near = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
+    return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), near)]
+
+
+def _signature_faults(operation: Operation) -> list[Fault]:
+    sides = (
+        ("arg_attrs", "argument", function_inputs(operation)),
+        ("res_attrs", "result", function_results(operation)),
+    )
+    faults: list[Fault] = []
+    for name, what, types in sides:
+        given = items(operation, name)
+        if given is not None and types is not None and len(given) != len(types):
+            message = f"'{name}' has a dictionary for each of {len(given)} {what}s, but the function has {len(types) or 'none'}"
+            faults.append(fault_at("signature-attributes", message, attribute_at(operation, name)))
+    return faults

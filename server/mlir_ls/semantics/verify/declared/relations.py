@@ -1,0 +1,241 @@
+"""How one type of an operation follows from another: the traits TypesMatchWith, ElementsMatchShape, TypeIs, Requires
+and OperandTypesAre (see `ods.spec`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.ods.assembly.transformers import transform_of
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import OpSpec, Trait
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.declared.equality import (
+    Typed,
+    named,
+    operands_of,
+    results_of,
+    right_result,
+    shapes_clash,
+    type_at,
+)
+from mlir_ls.semantics.verify.declared.values import shortened
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.places import fault_at, name_of
+from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf.types import ShapedType
+from mlir_ls.syntax.shape import Fault
+
+_CODE = "types-unrelated"
+
+
+def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[Check]:
+    """The checks for an operation's traits of this kind."""
+    checks: list[Check] = []
+    for trait in spec.traits:
+        if trait.name == "TypesMatchWith":
+            checks += _follows(trait, registry, types.leaves)
+        elif trait.name == "ElementsMatchShape":
+            checks.append(_elements_fit(trait))
+        elif trait.name == "TypeIs":
+            checks.append(_is(trait, types))
+        elif trait.name == "OperandTypesAre":
+            checks.append(_fit_a_row(trait, types))
+        elif trait.name == "Requires" and trait.arguments[0] != "unknown":
+            checks.append(_required(trait.arguments[0], types))
+    return checks
+
+
+def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
+    """TypesMatchWith(from, to, transformer, mode)"""
+    source, target, term, mode = trait.arguments
+    transform = transform_of(term, registry, leaves)
+    if transform is None or mode not in ("one", "optional"):
+        return []
+    make = transform
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        one, other = named(operation, str(source)), named(operation, str(target))
+        if one is None or other is None or one.place < 0 or other.place < 0:
+            return ()
+        expected = make(one.type)
+        if expected is None or may_be_same(expected, other.type):
+            return ()
+        message = f"{other.name} must be {expected}, as {one.name} is {one.type}, found {other.type}"
+        return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
+
+    return [check]
+
+
+def _elements_fit(trait: Trait) -> Check:
+    """ElementsMatchShape(shaped, elements)"""
+    shaped, elements = [str(name) for name in trait.arguments[:2]]
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        whole, parts = named(operation, shaped), operation.types_named(elements)
+        if whole is None or parts is None or not isinstance(whole.type, ShapedType):
+            return ()
+        count = whole.type.element_count
+        if count is not None and count != len(parts):
+            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
+            return (fault_at(_CODE, message, type_at(operation, whole)),)
+        for part in parts:
+            if not may_be_same(part, whole.type.element):
+                message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
+                return (fault_at(_CODE, message, name_of(operation.shape)),)
+        return ()
+
+    return check
+
+
+def _is(trait: Trait, types: TypeTerms) -> Check:
+    """TypeIs(name, constraint)"""
+    name, term = trait.arguments
+    holds = types.check_of(term)
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        value = named(operation, str(name))
+        if value is None or holds(value.type) is not False:
+            return ()
+        message = f"{value.name} must be {shortened(term)}, found {value.type}"
+        return (fault_at(_CODE, message, type_at(operation, value)),)
+
+    return check
+
+
+def _fit_a_row(trait: Trait, types: TypeTerms) -> Check:
+    """OperandTypesAre(names, (constraints)...)"""
+    names, *rows = trait.arguments
+    columns = [str(name) for name in names] if isinstance(names, tuple) else []
+    checks = [[types.check_of(term) for term in row] for row in rows if isinstance(row, tuple)]
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        values = [named(operation, name) for name in columns]
+        known = [value for value in values if value is not None]
+        if len(known) != len(columns):
+            return ()
+        fits = [all_hold([one(value.type) for one, value in zip(row, known, strict=True)]) for row in checks]
+        if any_holds(fits) is not False:
+            return ()
+        message = f"the types of {_all(known)} do not go together: {_found(known)}"
+        return (fault_at(_CODE, message, type_at(operation, known[-1])),)
+
+    return check
+
+
+# -- Requires -------------------------------------------------------------------------------------------------------
+
+
+def _required(relation: Term, types: TypeTerms) -> Check:
+    def check(operation: Operation) -> Sequence[Fault]:
+        involved: dict[Typed, None] = {}
+        if _relation_holds(relation, operation, types, involved) is not False:
+            return ()
+        values = list(involved)
+        message = f"{_in_words(relation)}: {_found(values)}" if values else _in_words(relation)
+        return (fault_at(_CODE, message, type_at(operation, values[-1]) if values else name_of(operation.shape)),)
+
+    return check
+
+
+def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, involved: dict[Typed, None]) -> Truth:
+    if not isinstance(relation, tuple):
+        return False if relation == "never" else None
+    word, *arguments = relation
+    if word == "not":
+        return negated(_relation_holds(arguments[0], operation, types, involved))
+    if word == "equal":
+        numbers = [_number_at(each, operation, involved) for each in arguments]
+        return None if None in numbers else numbers[0] == numbers[1]
+    if word in ("anyof", "allof"):
+        parts = [_relation_holds(each, operation, types, involved) for each in arguments]
+        return any_holds(parts) if word == "anyof" else all_hold(parts)
+    if len(arguments) != 2:
+        return None
+    first = _at(operation, arguments[0])
+    if first is None:
+        return None
+    involved[first] = None
+    if word == "type_is":
+        return types.check_of(arguments[1])(first.type)
+    second = _at(operation, arguments[1])
+    if second is None:
+        return None
+    involved[second] = None
+    if word == "same_type":
+        return _unless(not may_be_same(first.type, second.type))
+    if word == "same_element":
+        return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type)))
+    if word == "same_shape":
+        return _unless(_shapes_are_unequal(first.type, second.type))
+    return None
+
+
+def _unless(certainly_not: bool) -> Truth:
+    return False if certainly_not else None
+
+
+def _shapes_are_unequal(one: Type, other: Type) -> bool:
+    if isinstance(one, ShapedType) and isinstance(other, ShapedType) and one.shape is not None:
+        return other.shape is not None and one.shape != other.shape
+    return shapes_clash(one, other)
+
+
+def _number_at(number: Term, operation: Operation, involved: dict[Typed, None]) -> int | None:
+    """A number, or the rank or the number of elements of what is at a place."""
+    if not isinstance(number, tuple):
+        return number if isinstance(number, int) else None
+    found = _at(operation, number[1])
+    if found is None or not isinstance(found.type, ShapedType):
+        return None
+    involved[found] = None
+    if number[0] == "count":
+        return found.type.element_count
+    return None if found.type.shape is None else len(found.type.shape)
+
+
+def _at(operation: Operation, place: Term) -> Typed | None:
+    if isinstance(place, str):
+        return named(operation, place)
+    if not isinstance(place, tuple) or len(place) != 2:
+        return None
+    values = operands_of(operation) if place[0] == "operand" else results_of(operation)
+    return next((value for value in values if value.place == place[1]), None)
+
+
+def _in_words(relation: Term) -> str:
+    if not isinstance(relation, tuple):
+        return "the operation demands what nothing fulfils" if relation == "never" else str(relation)
+    word, *arguments = relation
+    if word == "not":
+        return f"not ({_in_words(arguments[0])})"
+    if word == "equal":
+        return f"{_number_in_words(arguments[0])} must be {_number_in_words(arguments[1])}"
+    if word in ("anyof", "allof"):
+        return (", or " if word == "anyof" else " and ").join([_in_words(each) for each in arguments])
+    if word == "type_is":
+        return f"{_place_in_words(arguments[0])} must be {shortened(arguments[1])}"
+    both = f"{_place_in_words(arguments[0])} and {_place_in_words(arguments[1])}"
+    same = {"same_type": "type", "same_element": "element type", "same_shape": "shape"}
+    return f"{both} must have one {same.get(str(word), str(word))}"
+
+
+def _number_in_words(number: Term) -> str:
+    if not isinstance(number, tuple):
+        return str(number)
+    return f"the {'rank' if number[0] == 'rank' else 'number of elements'} of {_place_in_words(number[1])}"
+
+
+def _place_in_words(place: Term) -> str:
+    return f"{place[0]} {place[1]}" if isinstance(place, tuple) else f"'{place}'"
+
+
+def _all(values: Sequence[Typed]) -> str:
+    return " and ".join([value.name for value in values])
+
+
+def _found(values: Sequence[Typed]) -> str:
+    return ", ".join([f"{value.name} has {value.type}" for value in values])

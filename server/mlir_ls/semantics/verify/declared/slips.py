@@ -1,0 +1,47 @@
+"""Attributes that mean nothing to an operation, and were likely meant to: nothing is wrong with them, so this is a warning."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.syntax.shape import AttributeText, Fault
+
+_LIKENESS = 0.8  # a dictionary holds what anybody likes, so a name is a slip only if it is very near
+_COUNTS = ("SegmentSizes", "segment_sizes")
+
+SLIP = "near-attribute"
+"""The code of what is found here, which is no error."""
+
+
+def slips_in(operation: Operation) -> list[Fault]:
+    """Names that are near those of attributes that the definition has and the text has not; unknown properties."""
+    declared = _declared(operation.spec)
+    strange = [each for each in operation.shape.attributes if each.name not in declared and "." not in each.name]
+    return [fault for each in strange if not each.name.endswith(_COUNTS) for fault in _slip(each, operation, declared)]
+
+
+@lru_cache(4096)
+def _declared(spec: OpSpec) -> frozenset[str]:
+    return frozenset([each.name for each in spec.attributes])
+
+
+def _slip(found: AttributeText, operation: Operation, declared: frozenset[str]) -> list[Fault]:
+    absent = sorted([name for name in declared if not operation.has_attribute(name)])
+    end = found.name_offset + len(found.name)
+    if operation.shape.text[found.name_offset : end] != found.name:
+        return []  # it is spelled in quotes, or by other words
+    near = nearest(found.name, absent, _LIKENESS)
+    what = "property" if _is_property(operation, found.name_offset) else "attribute"
+    if not near and what == "attribute":
+        return []
+    message = f"'{found.name}' is no {what} of '{operation.spec.name}'{asked(near) or ', so it is dropped'}"
+    return [Fault(SLIP, message, found.name_offset, end, (), near)]
+
+
+def _is_property(operation: Operation, offset: int) -> bool:
+    """Whether a name stands in `<{…}>`, where all that means nothing is dropped."""
+    before = operation.shape.text[:offset]
+    return operation.generic and before.count("<{") > before.count("}>")

@@ -1,0 +1,79 @@
+"""The types of operands and results, each against the constraint that the definition puts on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import Operand, OpSpec, Result
+from mlir_ls.ods.wording import in_words
+from mlir_ls.semantics.verify.model.operation import Check, Groups, Operation
+from mlir_ls.semantics.verify.model.places import Stretch, fault_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.terms.types import Holds, TypeTerms
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.shape import Fault
+
+_LONG = 160  # characters of a constraint in words
+
+
+def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
+    """The checks of an operation's operands and results; none where everything is allowed."""
+    operands = _demanding(spec.operands, types)
+    results = _demanding(spec.results, types)
+    if not operands and not results:
+        return []
+
+    def check(operation: Operation) -> list[Fault]:
+        # a custom form spells one type for several values: what is wrong with it is said once
+        told: set[Type] | None = None if operation.generic else set()
+        found = _violations(operation, operation.operands, operation.operand_types, operands, told)
+        return found + _violations(operation, operation.results, operation.result_types, results, told)
+
+    return [check]
+
+
+def _demanding(declared: Sequence[Operand | Result], types: TypeTerms) -> list[tuple[int, Operand | Result, Holds]]:
+    """Those of which not every type is allowed, by their place in the declaration."""
+    return [
+        (place, each, types.check_of(each.constraint))
+        for place, each in enumerate(declared)
+        if each.constraint not in ("any", "unknown")
+    ]
+
+
+def _violations(
+    operation: Operation,
+    groups: Groups | None,
+    types: Sequence[Type | None],
+    demanding: list[tuple[int, Operand | Result, Holds]],
+    told: set[Type] | None,
+) -> list[Fault]:
+    if groups is None:
+        return []
+    faults: list[Fault] = []
+    for place, declared, holds in demanding:
+        for index in groups[place]:
+            type_ = types[index]
+            if type_ is None or holds(type_) is not False:
+                continue
+            if told is not None:
+                if type_ in told:
+                    continue
+                told.add(type_)
+            faults.append(_violation(operation, declared, index, type_))
+            break
+    return faults
+
+
+def _violation(operation: Operation, declared: Operand | Result, index: int, type_: Type) -> Fault:
+    is_operand = isinstance(declared, Operand)
+    what = "operand" if is_operand else "result"
+    name = f"{what} '{declared.name}'" if declared.name else f"{what} {index}"
+    where: Stretch = (operand_type_at if is_operand else result_type_at)(operation, index)
+    return fault_at(f"{what}-type", f"{name} must be {shortened(declared.constraint)}, found {type_}", where)
+
+
+def shortened(constraint: Term) -> str:
+    """A constraint in words, cut off where it goes on for too long."""
+    words = in_words(constraint)
+    return words if len(words) <= _LONG else words[: words.rfind(" ", 0, _LONG)].rstrip(",(") + " …"

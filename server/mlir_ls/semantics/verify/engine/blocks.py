@@ -1,0 +1,293 @@
+"""The blocks of an operation's regions: how many there are, what ends them, what their first one may be.
+
+MLIR language reference, "Blocks" and "Regions"; "Traits": SingleBlock, SingleBlockImplicitTerminator, NoTerminator,
+NoRegionArguments.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import OpSpec, RegionSpec
+from mlir_ls.ods.wording import in_words
+from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
+from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tree import Region
+
+_SPELL_THEIR_TERMINATOR = frozenset(
+    (
+        *("async.execute", "linalg.generic", "linalg.map", "linalg.reduce", "llvm.mlir.alias", "llvm.mlir.global"),
+        *("memref.generic_atomic_rmw", "shape.reduce", "tosa.cond_if", "tosa.while_loop"),
+    )
+)
+"""Operations whose hand-written parser does not add the terminator that their trait knows."""
+
+_NEED_A_BODY = frozenset(
+    (
+        *("async.func", "emitc.func", "func.func", "gpu.func", "ml_program.func", "ml_program.subgraph"),
+        *("pdl_interp.func", "shape.func", "transform.named_sequence"),
+    )
+)
+"""Functions that have no body rather than an empty one."""
+
+
+class ItemFault(NamedTuple):
+    """A fault of an item of a region: by run and index."""
+
+    run: int
+    item: int
+    fault: Fault
+
+
+class RegionFaults(NamedTuple):
+    """What is wrong with a region: at its items, and at the operation that it belongs to."""
+
+    items: list[ItemFault]
+    owner: list[Fault]
+
+
+class _Owner(NamedTuple):
+    """What the operation around a region demands of it; for one that is not registered, hardly anything."""
+
+    name: str
+    shape: Shape | None
+    spec: OpSpec | None
+    number: int
+    region: RegionSpec | None
+
+    @property
+    def adds_terminator(self) -> bool:
+        """Whether the terminator may be left out of the text."""
+        return self.spec is not None and self.shape is not None and _adds_terminator(self.spec, self.shape.generic)
+
+
+def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
+    """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
+    if owner is not None and len(region.runs) == 1 and _is_usual(region, owner, number):
+        return RegionFaults([], [])
+    found = RegionFaults(_misplaced(region), [])
+    if owner is not None and (owner.known or owner.generic):
+        spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
+        about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
+        starts = _block_starts(region)
+        _check_entry(region, starts, about, found)
+        if _check_count(region, starts, about, found):
+            _check_ends(region, starts, about, found)
+    if (found.items or found.owner) and not is_sound(region, owner):
+        return RegionFaults([], [])
+    return found
+
+
+def _is_usual(region: Region, owner: Shape, number: int) -> bool:
+    """Whether a region of one run is a block without a label that ends as it should: most are, and no more has to be asked."""
+    run = region.runs[0]
+    last = run.items[-1].shape
+    spec = owner.syntax
+    if run.items[0].shape.kind == "label" or not isinstance(last.syntax, OpSpec) or not isinstance(spec, OpSpec):
+        return False
+    if not run.memo.endings:
+        return _may_be_one_block(spec, number, "") and (spec.no_terminator or _adds_terminator(spec, owner.generic))
+    return run.memo.endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
+
+
+@lru_cache(4096)
+def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
+    """Whether a region of an operation may be a single block with this terminator; "": one that is not in the text."""
+    if not _fits(1, _wanted(spec, _declared(spec, number))):
+        return False
+    trait = spec.trait("SingleBlockImplicitTerminator")
+    return not terminator or spec.implicit_terminator is None or (trait is not None and terminator in trait.arguments)
+
+
+def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
+    """Whether the terminator of an operation's region may be left out of the text."""
+    return spec.implicit_terminator is not None and not generic and spec.name not in _SPELL_THEIR_TERMINATOR
+
+
+def is_sound(region: Region, owner: Shape | None) -> bool:
+    """Whether the items of a region are certainly its own, and all of them: asked only where something seems wrong.
+
+    Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
+    """
+    if (owner is not None and owner.faults) or any([run.memo.damaged for run in region.runs]):
+        return False
+    return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
+
+
+def _declared(spec: OpSpec | None, number: int) -> RegionSpec | None:
+    if spec is None or not spec.regions:
+        return None
+    declared = spec.regions[min(number, len(spec.regions) - 1)]
+    return declared if number < len(spec.regions) or declared.variadic else None
+
+
+def _block_starts(region: Region) -> list[int]:
+    """The runs with which blocks begin; none for a region without anything in it."""
+    return [index for index, run in enumerate(region.runs) if index == 0 or run.items[0].shape.kind == "label"]
+
+
+def _misplaced(region: Region) -> list[ItemFault]:
+    """Terminators, and what else names successors, that are not the last operation of their block."""
+    found: list[ItemFault] = []
+    last = len(region.runs) - 1
+    for index, run in enumerate(region.runs):
+        part: RunSummary = run.memo
+        if not part.endings:
+            continue
+        at_end = index == last or region.runs[index + 1].items[0].shape.kind == "label"
+        for item in part.endings:
+            if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
+                continue
+            shape = run.items[item].shape
+            message = f"'{shape.name}' ends its block, so nothing may follow it there"
+            found.append(ItemFault(index, item, fault_at("misplaced-terminator", message, name_of(shape))))
+    return found
+
+
+def _is_followed(region: Region, index: int, item: int) -> bool:
+    """Whether an operation comes behind an item of a run in its block; definitions of aliases are none."""
+    behind = chain(region.runs[index].items[item + 1 :], *[run.items for run in region.runs[index + 1 :]])
+    following = next((node.shape.kind for node in behind if node.shape.kind not in ("alias", "resources")), "label")
+    return following != "label"
+
+
+def _check_count(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> bool:
+    """How many blocks there are; whether that is right."""
+    shape, spec, count = owner.shape, owner.spec, len(starts)
+    if spec is None or shape is None:
+        return True
+    wanted = _wanted(spec, owner.region)
+    if count == 0 and not shape.generic:
+        _check_empty(owner, shape, found)
+        return True
+    if _fits(count, wanted):
+        return True
+    name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
+    message = f"region{name} of '{owner.name}' must have {in_words(wanted)}, found {count or 'none'}"
+    if count > 1:
+        run = region.runs[starts[1]]
+        fault = fault_at("block-count", message, label_at(run.items[0].shape))
+        found.items.append(ItemFault(starts[1], 0, fault))
+    else:
+        found.owner.append(fault_at("block-count", message, name_of(shape)))
+    return False
+
+
+def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
+    """A region without anything in it, in a custom form, whose parser may make a block of it."""
+    if owner.number < len(shape.regions) and shape.regions[owner.number].arguments:
+        if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:
+            message = f"the block in '{owner.name}' is empty, but must end with {_terminator(owner)}"
+            found.owner.append(fault_at("empty-block", message, name_of(shape)))
+    elif owner.name in _NEED_A_BODY:
+        message = f"the body of '{owner.name}' is empty, but must end with a terminator; a declaration has no braces"
+        found.owner.append(fault_at("empty-block", message, name_of(shape)))
+
+
+def _wanted(spec: OpSpec, region: RegionSpec | None) -> Term:
+    """How many blocks a region of an operation may have."""
+    declared = region.constraint if region is not None else "any"
+    return declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
+
+
+def _fits(count: int, wanted: Term) -> bool:
+    if not isinstance(wanted, tuple) or not isinstance(wanted[1], int):
+        return True
+    word, number = wanted[0], wanted[1]
+    if word == "blocks":
+        return count == number
+    if word == "min_blocks":
+        return count >= number
+    return count <= number if word == "max_blocks" else True
+
+
+def _check_entry(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
+    """The entry block: whether it may have a label and arguments, and that no branch goes to it."""
+    if not starts or owner.shape is None:
+        return
+    entry = region.runs[0].items[0].shape
+    if entry.kind != "label":
+        return
+    shape = owner.shape
+    is_named = owner.number < len(shape.regions) and bool(shape.regions[owner.number].arguments) and not shape.generic
+    may_have_label = owner.spec is not None and "LabelledEntry" in owner.spec.trait_names and not entry.definitions
+    if is_named and not may_have_label:
+        message = f"the arguments of the first block stand in '{owner.name}' itself, so it has no label"
+        found.items.append(ItemFault(0, 0, fault_at("entry-label", message, label_at(entry))))
+    if entry.definitions and owner.spec is not None and "NoRegionArguments" in owner.spec.trait_names:
+        message = f"the block in '{owner.name}' takes no arguments"
+        found.items.append(ItemFault(0, 0, fault_at("block-argument", message, label_at(entry))))
+    for index, run in enumerate(region.runs):
+        item = run.memo.successors.get(entry.name)
+        if item is not None:
+            source = run.items[item].shape
+            successor = next(each for each in source.successors if each.label == entry.name)
+            message = f"'{entry.name}' is the first block of its region, and no branch may go there"
+            fault = Fault("entry-successor", message, successor.offset, successor.offset + len(entry.name))
+            found.items.append(ItemFault(index, item, fault))
+
+
+def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
+    """Each block ends with a terminator, the last one with the one that the operation around it wants, if any."""
+    if not starts:
+        return
+    if len(starts) == 1 and (owner.spec is None or owner.spec.no_terminator or owner.adds_terminator):
+        if owner.adds_terminator or (owner.spec is not None and owner.spec.implicit_terminator is not None):
+            _check_implicit(region, owner, found)
+        return
+    ends = [*[start - 1 for start in starts[1:]], len(region.runs) - 1]
+    for start, end in zip(starts, ends, strict=True):
+        run = region.runs[end]
+        last = run.items[-1].shape
+        if last.kind == "label":
+            if start == end:
+                message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
+                fault = fault_at("empty-block", message, label_at(last))
+                found.items.append(ItemFault(end, len(run.items) - 1, fault))
+        elif isinstance(last.syntax, OpSpec) and _is_no_terminator(last.syntax) and not _ended(region, start, end):
+            message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
+            fault = fault_at("missing-terminator", message, name_of(last))
+            found.items.append(ItemFault(end, len(run.items) - 1, fault))
+    if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
+        _check_implicit(region, owner, found)
+
+
+def _ended(region: Region, start: int, end: int) -> bool:
+    """Whether a block has a terminator, which then stands at the wrong place."""
+    return any([run.memo.endings for run in region.runs[start : end + 1]])
+
+
+def _is_no_terminator(spec: OpSpec) -> bool:
+    return not spec.terminator and "Unregistered" not in spec.trait_names
+
+
+def _terminator(owner: _Owner) -> str:
+    implicit = owner.spec.implicit_terminator if owner.spec is not None else None
+    return f"the terminator '{implicit}'" if implicit is not None else "a terminator"
+
+
+def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
+    """The only terminator that an operation allows in its block."""
+    assert owner.spec is not None
+    expected = owner.spec.implicit_terminator
+    trait = owner.spec.trait("SingleBlockImplicitTerminator")
+    allowed = trait.arguments if trait is not None else ()
+    run = region.runs[-1]
+    last = run.items[-1].shape
+    name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
+    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
+        return
+    if isinstance(last.syntax, OpSpec):
+        if not last.syntax.terminator:
+            return
+    elif owner.adds_terminator:
+        return
+    message = f"the block in '{owner.name}' must end with '{expected}', found '{last.name}'"
+    right = f'"{expected}"' if last.generic else f"{expected}"
+    fault = fault_at("wrong-terminator", message, name_of(last), () if last.successors else (right,))
+    found.items.append(ItemFault(len(region.runs) - 1, len(run.items) - 1, fault))

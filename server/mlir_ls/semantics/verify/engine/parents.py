@@ -1,0 +1,69 @@
+"""Which operations an operation may stand in. MLIR language reference, "Traits": HasParent; "Symbols and symbol tables"."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.verify.model.places import fault_at, name_of
+from mlir_ls.syntax.shape import Fault, Shape
+
+MODULE = "builtin.module"
+"""The operation that a whole text stands in, written or not."""
+
+_PLACING = frozenset(("HasParent", "Symbol", "InModuleScope", "InFunctionScope"))
+
+
+def depends_on_parent(spec: OpSpec) -> bool:
+    """Whether an operation may not stand in every other."""
+    return not spec.trait_names.isdisjoint(_PLACING)
+
+
+def place_of(parent: Shape | None) -> str:
+    """The name of the operation that others stand in; None stands for the whole text. Empty where it is half typed."""
+    if parent is None:
+        return MODULE
+    half_typed = parent.faults or parent.kind == "broken" or (parent.syntax is None and not parent.generic)
+    return "" if half_typed else parent.name
+
+
+def parent_fault(shape: Shape, parent: Shape | None, name: str) -> Fault | None:
+    """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text.
+
+    `name` is the `place_of` the parent.
+    """
+    spec = shape.syntax
+    if not name or not isinstance(spec, OpSpec):
+        return None
+    around = parent.syntax if parent is not None and isinstance(parent.syntax, OpSpec) else None
+    problem = _problem(spec, name, around)
+    if not problem or (problem is _NO_TABLE and not _is_named(shape)):
+        return None
+    return fault_at("wrong-parent", f"'{shape.name}' {problem}, but is in '{name}'", name_of(shape))
+
+
+_NO_TABLE = "defines a symbol and must stand directly in an operation that has a symbol table"
+
+
+@lru_cache(4096)
+def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
+    """What an operation demands and `parent` does not meet; `around` is its definition, where there is one."""
+    trait = spec.trait("HasParent")
+    if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
+        expected = listed([f"'{name}'" for name in trait.arguments])
+        return f"must stand directly in {expected}"
+    is_table = around.symbol_table if around is not None else parent == MODULE
+    if around is not None and not is_table:
+        if "InModuleScope" in spec.trait_names:
+            return "must stand directly in a module"
+        if spec.symbol:
+            return _NO_TABLE
+    if is_table and "InFunctionScope" in spec.trait_names:
+        return "must stand in a function"
+    return ""
+
+
+def _is_named(shape: Shape) -> bool:
+    """Whether an operation that may define a symbol does so."""
+    return shape.symbol is not None or any([attribute.name == "sym_name" for attribute in shape.attributes])

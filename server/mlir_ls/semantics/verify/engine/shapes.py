@@ -1,0 +1,192 @@
+"""What an operation's definition says of its shape, decided once for all operations of that shape.
+
+A shape that mentions aliases means something else under other definitions of them: its verdict is kept with the
+environment that holds those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.declared.attributes import attribute_checks
+from mlir_ls.semantics.verify.declared.contents import contents_check
+from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
+from mlir_ls.semantics.verify.declared.encodings import encoding_faults
+from mlir_ls.semantics.verify.declared.equality import equality_checks
+from mlir_ls.semantics.verify.declared.functions import function_checks
+from mlir_ls.semantics.verify.declared.relations import relation_checks
+from mlir_ls.semantics.verify.declared.slips import slips_in
+from mlir_ls.semantics.verify.declared.values import value_checks
+from mlir_ls.semantics.verify.engine.parents import depends_on_parent
+from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
+from mlir_ls.semantics.verify.model.counts import counted_operation
+from mlir_ls.semantics.verify.model.discardable import discardable_check
+from mlir_ls.semantics.verify.model.inside import Asked, Inside, Item
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.surroundings import Answers, Question, Site, Spot
+from mlir_ls.semantics.verify.rules import (
+    BodyRule,
+    SiteRule,
+    attribute_rules,
+    body_rules_of,
+    faults_at,
+    faults_inside,
+    rules_of,
+    site_rules_of,
+)
+from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.shape import Fault, Shape, Verdict
+from mlir_ls.syntax.tree import Node
+
+CLEAN = Verdict((), False)
+"""The verdict on most shapes."""
+
+_PLACED = Verdict((), True)
+
+
+class Judge:
+    """Judges shapes by the definitions of a language; the checks of each operation are put together once."""
+
+    def __init__(self, language: OpenLanguage) -> None:
+        registry = self.registry = language.registry
+        self._types = TypeTerms(registry, language.leaves)
+        self._attributes = AttributeTerms(registry, self._types)
+        self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
+        self._contents = contents_check(registry)
+        self._around: dict[OpSpec, Sequence[SiteRule]] = {}
+        self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
+        self._plans: dict[OpSpec, Check] = {}
+
+    def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
+        """The verdict on a shape, kept with it or with the environment; `CLEAN` where nothing is known."""
+        verdict = shape.verdict or environment.verdicts.get(shape)
+        if verdict is not None:
+            return verdict
+        verdict = self._judge(shape, environment)
+        if any([alias.slot < 0 for alias in shape.aliases]):
+            environment.verdicts[shape] = verdict
+        else:
+            shape.verdict = verdict
+        return verdict
+
+    def _judge(self, shape: Shape, environment: Environment) -> Verdict:
+        spec = shape.syntax
+        if is_damaged(shape):
+            return _PLACED
+        if shape.kind != "operation" or not isinstance(spec, OpSpec):
+            return _PLACED if shape.successors else CLEAN
+        faults: tuple[Fault, ...] = ()
+        slips: tuple[Fault, ...] = ()
+        if shape.known or shape.generic:
+            operation, wrong = counted_operation(shape, spec, environment)
+            faults = tuple(wrong or self._faults(operation))
+            slips = tuple(slips_in(operation)) if shape.attributes and not faults else ()
+        placed = is_placed(spec)
+        if faults:
+            return Verdict(faults, placed)
+        if shape.known or shape.generic:
+            outside = Answers() if self._rules_around(spec) else None
+            inside = Answers() if self._rules_inside(spec) else None
+            if slips or outside is not None or inside is not None:
+                return Verdict(slips, placed, outside, inside)
+        return _PLACED if placed else CLEAN
+
+    def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
+        found = self._around.get(spec)
+        if found is None:
+            found = self._around[spec] = site_rules_of(spec, self.registry)
+        return found
+
+    def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
+        found = self._inside.get(spec)
+        if found is None:
+            common = (*function_body_rules(spec), *declared_argument_rules(spec, self._types))
+            found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
+        return found
+
+    def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
+        """What is wrong with an operation on account of what is around it, and what that depends on."""
+        shape = spot.node.shape
+        answers: Answers = verdict.answers
+        if environment.aliases:
+            answers = environment.answers.setdefault(shape, answers if shape.aliases else Answers())
+
+        def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
+            spec = shape.syntax
+            assert isinstance(spec, OpSpec)
+            operation = counted_operation(shape, spec, environment).operation
+            return faults_at(self._rules_around(spec), Site(operation, environment, answer))
+
+        return answers.judge(spot, judge)
+
+    def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, Item | None]]:
+        """What is wrong with an operation on account of what is in its regions."""
+        shape = node.shape
+        spec = shape.syntax
+        if not isinstance(spec, OpSpec) or not self._rules_inside(spec):
+            return []
+        answers: Answers | None = self.verdict_on(shape, environment).inside
+        if answers is None:
+            return []
+        if environment.aliases:
+            answers = environment.inside.setdefault(shape, answers if shape.aliases else Answers())
+        if answers.known(node)[0] is not None:
+            return []
+        asked = Asked()
+        inside = Inside(counted_operation(shape, spec, environment).operation, node, environment, asked)
+        found = faults_inside(self._rules_inside(spec), inside)
+        if not found and not asked.total:
+            answers.note(list(asked.answers.items()), ())
+        return found
+
+    def _faults(self, operation: Operation) -> Sequence[Fault]:
+        """What is wrong with an operation of which it is known which value is which."""
+        plan = self._plans.get(operation.spec)
+        if plan is None:
+            plan = self._plans[operation.spec] = self._plan(operation.spec)
+        return encoding_faults(operation) or self._contents(operation) or plan(operation)
+
+    def _plan(self, spec: OpSpec) -> Check:
+        """Constraints come first; where they are violated, the traits that build on them say nothing."""
+        constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
+        constraints += [self._discardable, *function_checks(spec)]
+        relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
+        if "Elementwise" in spec.trait_names:
+            relations.append(elementwise_faults)
+        relations += rules_of(spec, self.registry)
+
+        def check_all(operation: Operation) -> list[Fault]:
+            faults = [fault for check in constraints for fault in check(operation)]
+            if faults:
+                return faults
+            return next((list(found) for found in (check(operation) for check in relations) if found), [])
+
+        return check_all
+
+
+def is_placed(spec: OpSpec) -> bool:
+    """Whether it matters where an operation stands: what is around it, or what comes behind it."""
+    return spec.terminator or depends_on_parent(spec)
+
+
+def ends_block(shape: Shape) -> bool:
+    """Whether nothing may follow an operation in its block: it is a terminator, or not registered but has successors."""
+    spec = shape.syntax
+    return spec.terminator if isinstance(spec, OpSpec) else bool(shape.successors)
+
+
+def is_damaged(shape: Shape) -> bool:
+    """Whether the syntax of an item is broken."""
+    return bool(shape.faults) or shape.kind == "broken"
+
+
+@lru_cache(8)
+def judge_of(language: OpenLanguage) -> Judge:
+    """The judge for a language's dialects."""
+    return Judge(language)

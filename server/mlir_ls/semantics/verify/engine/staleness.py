@@ -1,0 +1,221 @@
+"""What of a tree has to be verified: what is new, and what was verified when things around it were otherwise.
+
+Behind an edit most runs are those of the version before, and what was found in them still holds, unless the operations
+around them are others, or a symbol or a value that they name is defined by another operation. Only runs in which somebody
+asked for such things are concerned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from typing import NamedTuple
+from weakref import ref
+
+from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.summary import (
+    NO_NAMES,
+    BodySummary,
+    RegionSummary,
+    RunSummary,
+    is_symbol_table,
+    symbol_text,
+)
+from mlir_ls.semantics.verify.engine.parents import place_of
+from mlir_ls.semantics.verify.model.surroundings import (
+    DEFINITIONS,
+    PARENTS,
+    SYMBOLS,
+    USERS,
+    Around,
+    Frame,
+    frame_inside,
+    same_around,
+)
+from mlir_ls.semantics.verify.model.symbols import refresh, table_of
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Node, Region, Run
+
+_LONG = 4
+"""A region of more runs than this remembers which operation defines which name."""
+
+_BREAK = 1024
+"""How many operations are looked at between two breaks."""
+
+Names = Set[str] | None
+"""Names that mean something else now; None where that may be any name."""
+
+
+class Pending(NamedTuple):
+    """An operation whose regions are to be verified, and the frame it stands in."""
+
+    node: Node
+    frame: Frame
+
+
+class _Todo(NamedTuple):
+    frame: Frame
+    moved: Names
+
+
+def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
+    """Fills `pending` with the operations whose regions are to be verified, outer before inner.
+
+    Runs and operations that were verified and have to be verified anew are marked as if they were new. It must not be left
+    half-way through that, so there are breaks only until the first of them is found.
+    """
+    claimed: set[int] = set()
+    settled: set[int] = set()
+    while True:
+        pending.clear()
+        again = False
+        marking = False
+        count = 0
+        _settle_table(region, region, claimed, settled)
+        todo = [_Todo(Frame(None, region, 0, None, None, table_of(region)), NO_NAMES)]
+        while todo:
+            frame, moved = todo.pop()
+            place = place_of(frame.owner.shape if frame.owner is not None else None)
+            moved, used = _changes_of(frame, moved)
+            marking = marking or bool(moved) or bool(used)
+            for run in frame.region.runs:
+                part: RunSummary = run.memo
+                if part.verified_in == place:
+                    if not part.asks or not _is_stale(part, frame.around, moved, used):
+                        continue
+                    part.verified_in = None
+                    marking = True
+                count += len(run.items)
+                for index in run.bodies:
+                    node = run.items[index]
+                    body = node.body
+                    assert body is not None
+                    inside: BodySummary = body.memo
+                    if inside.verified:
+                        if not inside.asks or not _is_stale_inside(inside, frame.around, moved):
+                            continue
+                        inside.verified = False
+                        marking = True
+                    pending.append(Pending(node, frame))
+                    around = Around(node.shape, frame.around)
+                    is_table = is_symbol_table(node)
+                    for number, inner in enumerate(body.regions):
+                        if is_table:
+                            again = _settle_table(inner, region, claimed, settled, node) or again
+                        todo.append(_Todo(frame_inside(frame, node, number, inner, around), moved))
+                if count > _BREAK and not marking:
+                    count = 0
+                    yield
+        if not again:
+            return
+
+
+def _settle_table(
+    region: Region, top: Region, claimed: set[int], settled: set[int], owner: Node | None = None
+) -> bool:
+    """Brings a symbol table up to date and marks what names symbols that have changed; whether there were any.
+
+    With what is in its table, a symbol has changed itself: one that `owner` of the region defines.
+    """
+    if id(region) in settled:
+        return False
+    settled.add(id(region))
+    changed = refresh(region, claimed)
+    if changed:
+        own = owner.shape.symbol if owner is not None else None
+        _mark_users(top, changed if owner is None or own is None else {*changed, symbol_text(own, owner.names)})
+    return bool(changed)
+
+
+def _mark_users(region: Region, names: Set[str]) -> None:
+    todo = [region]
+    while todo:
+        for run in todo.pop().runs:
+            part: RunSummary = run.memo
+            if names.isdisjoint(part.references):
+                continue
+            if part.asks & SYMBOLS:
+                part.verified_in = None
+            for node in run.items:
+                body = node.body
+                if body is not None and not names.isdisjoint(body.memo.references):
+                    if body.memo.asks & SYMBOLS:
+                        body.memo.verified = False
+                    todo += body.regions
+
+
+def _is_stale(part: RunSummary, around: Around | None, moved: Names, used: Names) -> bool:
+    asks = part.asks
+    if asks & PARENTS and not same_around(part.around, around):
+        return True
+    if asks & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
+        return True
+    return bool(asks & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
+
+
+def _is_stale_inside(inside: BodySummary, around: Around | None, moved: Names) -> bool:
+    asks = inside.asks
+    if asks & PARENTS and not same_around(inside.around, around):
+        return True
+    if not asks & DEFINITIONS or not inside.free:
+        return False
+    return moved is None or any([free[0] in moved for free in inside.free])
+
+
+class Definers:
+    """The runs of a long region as they were when the operations that define its values were last compared."""
+
+    __slots__ = ("__weakref__", "runs")
+
+    def __init__(self, runs: list[Run]) -> None:
+        self.runs = runs
+
+
+def remember_definers(region: Region, asks: int) -> None:
+    """Notes, behind the verification of a region, which operations defined its values; `asks` is that of all its runs."""
+    runs = region.runs
+    if len(runs) <= _LONG or not asks & (DEFINITIONS | USERS):
+        return
+    summary: RegionSummary = region.memo
+    summary.definers = known = _known_definers(runs) or Definers(runs)
+    reference = ref(known)
+    for run in runs:
+        run.memo.definers = reference
+
+
+def _known_definers(runs: list[Run]) -> Definers | None:
+    for run in runs:
+        found: Definers | None = run.memo.definers()
+        if found is not None:
+            return found
+    return None
+
+
+def _changes_of(frame: Frame, outside: Names) -> tuple[Names, Names]:
+    """The names of values that other operations define than before, and those that others use.
+
+    `outside` are the names of the first kind in the regions around.
+    """
+    runs = frame.region.runs
+    owner = frame.owner
+    if owner is not None and is_isolated(owner):
+        outside = NO_NAMES
+    known = _known_definers(runs) if len(runs) > _LONG else None
+    if known is None:
+        return None, None
+    moved, used = _differences(known.runs, runs)
+    known.runs = runs
+    return None if outside is None else moved | outside, used
+
+
+def _differences(old: list[Run], runs: list[Run]) -> tuple[Set[str], Set[str]]:
+    kept = set(old).intersection(runs)
+    removed = [run for run in old if run not in kept]
+    added = [run for run in runs if run not in kept]
+    before, after = _definers_in(removed), _definers_in(added)
+    moved = {name for name in before.keys() | after.keys() if before.get(name) is not after.get(name)}
+    used = {free[0] for run in (*removed, *added) for free in run.memo.free}
+    return moved, used
+
+
+def _definers_in(runs: list[Run]) -> dict[str, Shape]:
+    return {name: run.items[found[2]].shape for run in runs for name, found in run.memo.defined.items()}

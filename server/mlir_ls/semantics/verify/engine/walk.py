@@ -1,0 +1,183 @@
+"""The way of the verifier through a tree: bottom up, in slices, past everything that was verified before.
+
+What it finds is kept with the runs, regions and operations that it is about, and these are shared between the versions
+of a document: behind an edit only the runs on the way from the edited line to the top are looked at again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from weakref import ref
+
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
+from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
+from mlir_ls.semantics.verify.engine.branches import branch_faults
+from mlir_ls.semantics.verify.engine.dominance import late_uses
+from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
+from mlir_ls.semantics.verify.engine.shapes import CLEAN, Judge, ends_block, is_damaged
+from mlir_ls.semantics.verify.engine.staleness import Pending, pending_in, remember_definers
+from mlir_ls.semantics.verify.model.surroundings import Around, Frame, Spot, frame_inside
+from mlir_ls.semantics.verify.model.symbols import table_of
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tree import Body, Node, Region, Run
+
+_SLICE = 256
+"""How many operations are looked at between two breaks."""
+
+
+def is_verified(region: Region) -> bool:
+    """Whether the verifier is through with the region of a chunk."""
+    summary: RegionSummary = region.memo
+    return summary.faults is not None
+
+
+def has_failed(region: Region) -> bool:
+    """Whether the verifier has found a fault in the region of a chunk so far."""
+    summary: RegionSummary = region.memo
+    return bool(summary.faults) or any([run.memo.failed for run in region.runs])
+
+
+def verify_region(region: Region, environment: Environment, judge: Judge) -> Iterator[None]:
+    """Verifies the region of a chunk, whose summary was made in `environment`; gives way every few hundred operations.
+
+    It may be left at any break and begun anew later: it goes on where it stopped.
+    """
+    pending: list[Pending] = []
+    yield from pending_in(region, pending)
+    count = 0
+    for node, frame in reversed(pending):
+        assert node.body is not None
+        faults: list[Fault] = []
+        place = place_of(node.shape)
+        around = Around(node.shape, frame.around)
+        for number, inner in enumerate(node.body.regions):
+            inside = frame_inside(frame, node, number, inner, around)
+            for index, run in enumerate(inner.runs):
+                if run.memo.verified_in != place:
+                    count += len(run.items)
+                    _verify_run(run, index, inside, environment, judge)
+                    if count > _SLICE:
+                        count = 0
+                        yield
+            count += len(inner.runs)
+            faults += _verify_blocks(inner, node.shape, number, environment, judge)
+        if not faults:
+            faults += _verify_body(node, environment, judge)
+        _sum_up(node.body, faults, frame)
+        count += 1
+        if count > _SLICE:
+            count = 0
+            yield
+    top = Frame(None, region, 0, None, None, table_of(region))
+    for index, run in enumerate(region.runs):
+        if run.memo.verified_in != MODULE:
+            count += len(run.items)
+            _verify_run(run, index, top, environment, judge)
+            if count > _SLICE:
+                count = 0
+                yield
+    _asked_in(region)
+    region.memo.faults = tuple(region_faults(region, None, 0).items)
+
+
+def _verify_blocks(
+    region: Region, owner: Shape, number: int, environment: Environment, judge: Judge
+) -> Sequence[Fault]:
+    """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
+    found = region_faults(region, owner, number)
+    summary: RegionSummary = region.memo
+    summary.faults = (*found.items, *branch_faults(region, owner, environment))
+    summary.late = tuple(late_uses(region, owner))
+    return found.owner
+
+
+def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence[Fault]:
+    """Asks the rules for an operation with its regions; gives back its own faults, those of items go to their regions."""
+    found = judge.body_faults(node, environment)
+    if not found:
+        return ()
+    assert node.body is not None
+    regions = node.body.regions
+    if any([region.memo.faults or region.memo.late or not is_sound(region, node.shape) for region in regions]):
+        return ()
+    for fault, item in found:
+        if item is not None and item.region >= 0:
+            summary: RegionSummary = regions[item.region].memo
+            summary.faults = (*(summary.faults or ()), (item.run, item.index, fault))
+    return [fault for fault, item in found if item is None or item.region < 0]
+
+
+def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
+    """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
+    summary: BodySummary = body.memo
+    summary.asks = 0
+    for region in body.regions:
+        summary.asks |= _asked_in(region)
+    summary.around = frame.around
+    if summary.references and frame.table is not None:
+        summary.table = ref(frame.table)
+    summary.faults = tuple(faults)
+    summary.failed = bool(faults) or any(
+        [
+            region.memo.faults or region.memo.late or any([run.memo.failed for run in region.runs])
+            for region in body.regions
+        ]
+    )
+    summary.verified = True
+
+
+def _asked_in(region: Region) -> int:
+    """What the verdicts on the operations in a region depend on."""
+    asks = 0
+    for run in region.runs:
+        asks |= run.memo.asks
+    remember_definers(region, asks)
+    return asks
+
+
+def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, judge: Judge) -> None:
+    """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
+    summary: RunSummary = run.memo
+    parent = frame.owner.shape if frame.owner is not None else None
+    place = place_of(parent)
+    asks = 0
+    faults: list[tuple[int, Fault]] = []
+    endings: list[int] = []
+    failed: list[int] = []
+    damaged = False
+    for index, node in enumerate(run.items):
+        verdict = node.shape.verdict
+        if verdict is not CLEAN:
+            if verdict is None:
+                verdict = judge.verdict_on(node.shape, environment)
+            if verdict.faults:
+                faults += [(index, fault) for fault in verdict.faults]
+                failed.append(index)
+            if verdict.placed:
+                if is_damaged(node.shape):
+                    damaged = True
+                elif ends_block(node.shape):
+                    endings.append(index)
+                fault = parent_fault(node.shape, parent, place)
+                if fault is not None:
+                    faults.append((index, fault))
+                    failed.append(index)
+            if verdict.answers is not None:
+                found, depends = judge.site_faults(Spot(frame, number, index, node), verdict, environment)
+                asks |= depends
+                if found:
+                    faults += [(index, fault) for fault in found]
+                    failed.append(index)
+        body = node.body
+        if body is not None:
+            asks |= body.memo.asks
+            if body.memo.failed:
+                failed.append(index)
+    summary.faults = tuple(faults)
+    summary.endings = tuple(endings)
+    summary.damaged = damaged
+    summary.failed = tuple(failed)
+    summary.asks = asks
+    summary.around = frame.around
+    summary.verified_in = place

@@ -1,0 +1,84 @@
+"""What the atomic operations of OpenMP and OpenACC share: reading, writing, updating and capturing a place in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.reading import counted, differ, operand_place, place_of
+from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import MemRefType
+
+_SEQUENCES = (("update", "read"), ("read", "update"), ("read", "write"))
+
+
+def pointee(found: Type | None) -> Type | None:
+    """What a memref leads to; other pointers do not tell."""
+    return found.element if isinstance(found, MemRefType) else None
+
+
+def atomic_address(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    """The address of an atomic write leads to values of the type that is written."""
+    wanted, found = pointee(operation.type_named("x")), operation.type_named("expr")
+    if differ(wanted, found):
+        yield f"the address leads to {wanted}, found {found}", place_of(operation, "expr")
+
+
+def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
+    """The region of an atomic update takes the old value and yields the new one, both of the type the address leads to."""
+    if not inside.regions:
+        return
+    region, operation = inside.regions[0], inside.operation
+    arguments = region.arguments
+    if len(arguments) != 1:
+        message = f"the region of an update takes the old value, found {counted(len(arguments), 'argument')}"
+        yield Wrong(message, name_of(operation.shape))
+        return
+    wanted = pointee(operation.type_named("x"))
+    if differ(wanted, arguments[0]):
+        message = f"the address leads to {wanted}, but the region takes {arguments[0]}"
+        yield Wrong(message, operand_place(operation, "x"))
+        return
+    for item in region.terminators():
+        yielded = item.operation
+        if len(yielded.operand_types) != 1:
+            message = f"the region of an update yields the new value, found {counted(len(yielded.operand_types), 'value')}"
+            yield Wrong(message, name_of(yielded.shape), (), item)
+        elif differ(yielded.operand_types[0], arguments[0]):
+            message = f"the region takes {arguments[0]}, but yields {yielded.operand_types[0]}"
+            yield Wrong(message, operand_type_at(yielded, 0), (), item)
+
+
+def atomic_capture_sequence(inside: Inside) -> Iterator[Wrong]:
+    """An atomic capture holds an update and a read, either way round, or a read and a write, of one place."""
+    if not inside.regions:
+        return
+    operation = inside.operation
+    items = [item for item in inside.regions[0].operations() if not item.operation.spec.terminator]
+    kinds = tuple([item.name.partition(".atomic.")[2] for item in items])
+    if kinds not in _SEQUENCES:
+        message = "expected an update and a read, or a read and a write"
+        yield Wrong(f"{message}, found {', '.join([item.name for item in items]) or 'nothing'}", name_of(operation.shape))
+        return
+    first, second = [_address(item) for item in items]
+    if first is not None and second is not None and first != second:
+        message = f"what '{items[0].name}' is about must be what '{items[1].name}' is about"
+        yield Wrong(message, operand_place(items[1].operation, "x"), (), items[1])
+        return
+    for item in items:
+        for name in ("hint", "memory_order"):
+            if item.operation.has_attribute(name):
+                message = f"'{name}' is given to the capture, not to what is in it"
+                yield Wrong(message, name_of(item.node.shape), (), item)
+                return
+
+
+def _address(item: Item) -> str | None:
+    group = item.operation.operand_group("x")
+    if not group:
+        return None
+    slot, number, _ = item.node.shape.uses[group[0]]
+    return f"{item.node.names[slot]}#{number}"

@@ -1,0 +1,146 @@
+"""What operations share that hand values to their regions and get some back: block arguments, and terminators' operands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.verify.declared.values import shortened
+from mlir_ls.semantics.verify.library.calls import mismatched
+from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.numbers import plural
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import name_of
+from mlir_ls.semantics.verify.model.reading import function_inputs
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import Mention
+
+Types = Sequence["Type | None"]
+"""Types of values in a row; None for each that may be any."""
+
+Wanted = Callable[[Operation, int], "Types | None"]
+"""The types that an operation demands in its region of this number; None where it demands nothing, or is not known."""
+
+
+def takes(wanted: Wanted) -> BodyRule:
+    """The rule that the entry blocks of an operation's regions have arguments of these types."""
+
+    def region_arguments(inside: Inside) -> Iterator[Wrong]:
+        for region in inside.regions:
+            types = wanted(inside.operation, region.number) if region.block_count else None
+            if types is not None:
+                yield from argument_faults(inside.operation, region, types)
+
+    return region_arguments
+
+
+def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
+    """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
+    is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
+    return (_TAKES_INPUTS,) if is_function and spec.name not in _TAKES_MORE else ()
+
+
+def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
+    """What is wrong with the arguments of a region's entry block, which must have these types."""
+    found = region.arguments
+    which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
+    if len(found) != len(wanted):
+        message = f"{which} takes {plural(len(wanted), 'argument')}, found {len(found)}"
+        yield Wrong(message, name_of(operation.shape))
+        return
+    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+        if not may_be_same_in(one, other, operation.environment):
+            message = f"{which} takes {other} as argument {index}, found {one}"
+            yield Wrong(message, name_of(operation.shape))
+            return
+
+
+def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule]:
+    """The rule for the arguments that an operation's definition demands of its regions' entry blocks, if it does."""
+    if all([region.arguments is None for region in spec.regions]):
+        return ()
+
+    def region_arguments(inside: Inside) -> Iterator[Wrong]:
+        for region, declared in zip(inside.regions, spec.regions, strict=False):
+            if declared.arguments is None or not region.block_count:
+                continue
+            where = name_of(inside.operation.shape)
+            which = f"region '{declared.name}'"
+            if len(region.arguments) != len(declared.arguments):
+                message = f"{which} takes {plural(len(declared.arguments), 'argument')}, found {len(region.arguments)}"
+                yield Wrong(message, where)
+                continue
+            for index, (found, term) in enumerate(zip(region.arguments, declared.arguments, strict=True)):
+                if found is not None and types.check_of(term)(found) is False:
+                    yield Wrong(f"argument {index} of {which} must be {shortened(term)}, found {found}", where)
+
+    return (region_arguments,)
+
+
+_TAKES_MORE = frozenset(("gpu.func",))
+"""Functions whose bodies have arguments beside those of their signatures."""
+
+_TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
+
+
+def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
+    """The rule that a terminator has operands as the operation around it demands, but for the first `skip` of them."""
+
+    def yielded_values(site: Site) -> Iterator[Wrong]:
+        parent = site.parent()
+        find = wanted.get(parent.shape.name) if parent is not None else None
+        if parent is None or find is None:
+            return
+        types = find(parent, site.region_number())
+        if types is None:
+            return
+        first = site.operation.operand_types[:skip]
+        related = (Mention("parent", 0, "demanded here"),)
+        yield from mismatched(site.operation, [*first, *types], related, "the region yields")
+
+    return yielded_values
+
+
+def implies_no_values() -> BodyRule:
+    """The rule that an operation with results spells what its regions yield: a terminator that is implied yields nothing."""
+
+    def yielded_values(inside: Inside) -> Iterator[Wrong]:
+        if not inside.operation.result_types:
+            return
+        for region in inside.regions:
+            if region.block_count > 1 or (inside.operation.generic and not region.block_count):
+                continue
+            if next(region.terminators(), None) is None and _is_plain(region):
+                count = plural(len(inside.operation.result_types), "value")
+                yield Wrong(f"the region yields {count}, found none", name_of(inside.operation.shape))
+                return
+
+    return yielded_values
+
+
+def _is_plain(region: RegionView) -> bool:
+    """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect."""
+    last = None
+    for item in region.operations():
+        last = item
+    return last is None or bool(last.operation)
+
+
+def results_of(operation: Operation, _: int) -> Types | None:
+    """The types of an operation's results; for operations whose regions yield them."""
+    return operation.result_types if operation.shape.result_count is not None else None
+
+
+def nothing(_: Operation, __: int) -> Types:
+    """No values."""
+    return ()
+
+
+def element_of(type_: Type | None) -> Type | None:
+    """The type of a tensor's or a buffer's elements; the type itself where it has none."""
+    return type_.element if isinstance(type_, RankedTensorType | MemRefType) else type_

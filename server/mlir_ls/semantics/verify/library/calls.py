@@ -1,0 +1,141 @@
+"""What functions of several dialects share: their calls against their signatures, what they return, references to them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import (
+    attribute_at,
+    is_type_spelled,
+    name_of,
+    operand_at,
+    operand_type_at,
+    reference_at,
+    result_type_at,
+)
+from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.rules import SiteRule, Wrong
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.shape import Mention
+
+
+def signature_of(function: Operation) -> FunctionType | None:
+    """The type of a function, of whatever dialect and age; None if nobody can tell."""
+    found = function.attribute("function_type") or function.attribute("type")
+    type_ = found.value if isinstance(found, TypeAttr) else None
+    return type_ if isinstance(type_, FunctionType) else None
+
+
+def names_a(*kinds: str, attribute: str) -> SiteRule:
+    """The rule that a symbol reference means an operation of one of these kinds."""
+
+    def symbol_kind(site: Site) -> Iterator[Wrong]:
+        found = site.symbol(attribute)
+        if found is not None and found.shape.name not in kinds:
+            wanted = listed([f"'{kind}'" for kind in kinds])
+            message = f"{site.symbol_name(attribute)} must name {wanted}, but is a '{found.shape.name}'"
+            where = attribute_at(site.operation, attribute)
+            yield Wrong(message, where, (site.mention(attribute, "defined here"),))
+
+    return symbol_kind
+
+
+def is_defined(attribute: str) -> SiteRule:
+    """The rule that the symbol references in an attribute mean something, where the definition does not say so itself."""
+
+    def undefined_symbol(site: Site) -> Iterator[Wrong]:
+        for reference in site.references(attribute):
+            if reference.operation is None:
+                message = f"symbol '{reference.name}' is not defined in this symbol table"
+                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                return
+
+    return undefined_symbol
+
+
+def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
+    """The rule that a call passes and yields what its callee takes and returns; `skip` operands come before those passed."""
+
+    def callee_mismatch(site: Site) -> Iterator[Wrong]:
+        callee = site.symbol(attribute)
+        signature = signature_of(callee) if callee is not None else None
+        if signature is None:
+            return
+        call = site.operation
+        name = site.symbol_name(attribute)
+        related = (site.mention(attribute, f"{name} has type {signature}"),)
+        passed = call.operand_types[skip:]
+        if len(passed) != len(signature.inputs):
+            count = f"{len(signature.inputs)} operand{'s' * (len(signature.inputs) != 1)}"
+            yield Wrong(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
+            return
+        for index, (found, wanted) in enumerate(zip(passed, signature.inputs, strict=True)):
+            if not may_be_same(found, wanted):
+                where = operand_type_at(call, index + skip)
+                yield Wrong(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
+                return
+        yielded = call.result_types
+        if len(yielded) != len(signature.results):
+            count = f"{len(signature.results) or 'no'} result{'s' * (len(signature.results) != 1)}"
+            yield Wrong(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
+            return
+        for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
+            if not may_be_same(found, wanted):
+                where = result_type_at(call, index)
+                instead = (str(wanted),) if is_type_spelled(call, where) else ()
+                yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
+                return
+
+    return callee_mismatch
+
+
+def has_type_of(attribute: str, result: int = 0) -> SiteRule:
+    """The rule that a reference to a function has the function's type as the type of a result."""
+
+    def symbol_type(site: Site) -> Iterator[Wrong]:
+        function = site.symbol(attribute)
+        signature = signature_of(function) if function is not None else None
+        found = site.operation.result_types[result]
+        if signature is not None and not may_be_same(found, signature):
+            name = site.symbol_name(attribute)
+            message = f"{name} has type {signature}, found {found}"
+            where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
+            instead = (str(signature),) if is_type_spelled(site.operation, where) else ()
+            yield Wrong(message, where, related, None, instead)
+
+    return symbol_type
+
+
+def returned_to(functions: Collection[str]) -> SiteRule:
+    """The rule that a terminator returns what the function directly around it has as results."""
+
+    def returned_values(site: Site) -> Iterator[Wrong]:
+        function = site.parent()
+        if function is None or function.shape.name not in functions:
+            return
+        signature = signature_of(function)
+        if signature is not None:
+            yield from mismatched(site.operation, signature.results, (Mention("parent", 0, f"of type {signature}"),))
+
+    return returned_values
+
+
+def mismatched(
+    operation: Operation, wanted: Sequence[Type | None], related: tuple[Mention, ...], what: str = "the function returns"
+) -> Iterator[Wrong]:
+    """What is wrong with the operands of a terminator, which must have these types."""
+    found = operation.operand_types
+    if len(found) != len(wanted):
+        message = f"{what} {len(wanted) or 'no'} value{'s' * (len(wanted) != 1)}, found {len(found) or 'none'}"
+        yield Wrong(message, operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape),
+                    related)
+        return
+    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+        if not may_be_same(one, other):
+            yield Wrong(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
+            return

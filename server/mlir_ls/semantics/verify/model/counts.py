@@ -1,0 +1,269 @@
+"""How many operands, results, regions and successors an operation has, and which values are which.
+
+MLIR language reference, "Operations"; ODS, "Variadic operands": of several groups of any length, an attribute of the
+operation says how long each of them is, or all are equally long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from mlir_ls.ods.spec import Operand, OpSpec, Result
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.forms import form_of
+from mlir_ls.semantics.verify.model.numbers import integers
+from mlir_ls.semantics.verify.model.operation import Groups, Operation
+from mlir_ls.semantics.verify.model.places import (
+    Stretch,
+    attribute_at,
+    fault_at,
+    name_of,
+    operand_at,
+    result_at,
+)
+from mlir_ls.semantics.verify.terms.attributes import integers_of
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
+from mlir_ls.syntax.leaf.types import IntegerType, VectorType
+from mlir_ls.syntax.shape import Fault, Shape
+
+_SEGMENTS = {
+    "operand": ("operandSegmentSizes", "operand_segment_sizes"),
+    "result": ("resultSegmentSizes", "result_segment_sizes"),
+}
+"""The attributes that hold the lengths of groups: by today's name, and by the one before."""
+
+_TRAITS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSegments"}
+
+
+class Counted(NamedTuple):
+    """An operation of which it is filled in which values are which, where that is clear; what is wrong with the numbers."""
+
+    operation: Operation
+    faults: Sequence[Fault]
+
+
+def counted_operation(shape: Shape, spec: OpSpec, environment: Environment) -> Counted:
+    """The operation of a shape, kept for a while: several rules ask for it, and so do those of operations around it."""
+    known: Counted | None = environment.counted.get(shape)
+    if known is None:
+        if len(environment.counted) >= _REMEMBERED:
+            environment.counted.clear()
+        operation = Operation(shape, spec, environment)
+        known = environment.counted[shape] = Counted(operation, _count_faults(operation))
+    return known
+
+
+_REMEMBERED = 1024
+
+
+def _count_faults(operation: Operation) -> list[Fault]:
+    return [
+        *_operand_faults(operation),
+        *_result_faults(operation),
+        *_region_faults(operation),
+        *_successor_faults(operation),
+    ]
+
+
+# -- operands -------------------------------------------------------------------------------------------------------
+
+
+def _operand_faults(operation: Operation) -> list[Fault]:
+    spec, shape = operation.spec, operation.shape
+    if not operation.generic and not form_of(spec).all_operands:
+        operation.operands = _groups_of_text(spec, shape)
+        return []
+    count = len(shape.uses)
+    if spec.operand_segments:
+        return _segmented(operation, "operand", spec.operands, count)
+    groups, wanted = _operand_groups(spec, count)
+    operation.operands = groups
+    if groups is not None or not wanted:
+        return []
+    return [fault_at("operand-count", _message(wanted, "operand", count), _of_superfluous(shape, spec, count))]
+
+
+def _of_superfluous(shape: Shape, spec: OpSpec, count: int) -> Stretch:
+    """The first operand that is too many, or, where some are missing, the operation's name."""
+    if all([operand.arity == "one" for operand in spec.operands]) and len(spec.operands) < count:
+        return operand_at(shape, len(spec.operands))
+    return name_of(shape)
+
+
+def _groups_of_text(spec: OpSpec, shape: Shape) -> Groups | None:
+    """What the custom form says; None where it does not name each value just once. Operands that are not named are none."""
+    groups = shape.groups
+    known = tuple([groups.get(operand.name, ()) for operand in spec.operands])
+    if not all([spec.operand(name) for name in groups]):
+        return None
+    if sorted([index for group in known for index in group]) != list(range(len(shape.uses))):
+        return None
+    if any([operand.arity == "one" and len(group) != 1 for operand, group in zip(spec.operands, known, strict=True)]):
+        return None
+    return known
+
+
+# -- results --------------------------------------------------------------------------------------------------------
+
+
+def _result_faults(operation: Operation) -> list[Fault]:
+    spec, shape = operation.spec, operation.shape
+    count = shape.result_count
+    if count is None or len(shape.result_types) != count:
+        return []
+    if spec.result_segments:
+        return _segmented(operation, "result", spec.results, count) if operation.generic else []
+    groups, wanted = _result_groups(spec, count)
+    operation.results = groups
+    if groups is not None or not wanted or not (operation.generic or form_of(spec).all_results):
+        return []
+    where = result_at(shape, len(spec.results)) if count > len(spec.results) else name_of(shape)
+    return [fault_at("result-count", _message(wanted, "result", count), where)]
+
+
+# -- groups ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(4096)
+def _operand_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
+    return _divide(spec.operands, count, "SameVariadicOperandSize" in spec.trait_names)
+
+
+@lru_cache(4096)
+def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
+    return _divide(spec.results, count, "SameVariadicResultSize" in spec.trait_names)
+
+
+def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -> tuple[Groups | None, str]:
+    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known)."""
+    open_ended = [each for each in declared if each.arity != "one"]
+    fixed = len(declared) - len(open_ended)
+    if len(open_ended) > 1 and not same_size:
+        return None, ""
+    share, rest = divmod(count - fixed, len(open_ended)) if open_ended else (0, count - fixed)
+    if share < 0 or rest < 0:
+        return None, str(fixed) if not open_ended else f"{fixed} or more"
+    if rest:
+        return None, str(fixed) if not open_ended else f"{fixed} and a multiple of {len(open_ended)} more"
+    if share > 1 and any([each.arity == "optional" for each in open_ended]):
+        return None, f"{fixed} or {fixed + len(open_ended)}"
+    groups: list[tuple[int, ...]] = []
+    first = 0
+    for each in declared:
+        size = 1 if each.arity == "one" else share
+        groups.append(tuple(range(first, first + size)))
+        first += size
+    return tuple(groups), ""
+
+
+def _segmented(
+    operation: Operation, what: str, declared: Sequence[Operand | Result], count: int
+) -> list[Fault]:
+    """Divides values by the attribute that says how."""
+    trait = operation.spec.trait(_TRAITS[what])
+    in_vector = trait is not None and trait.arguments == ("vector",)
+    name = next((each for each in _SEGMENTS[what] if operation.has_attribute(each)), None)
+    where = name_of(operation.shape) if name is None else attribute_at(operation, name)
+    if name is None:
+        sizes: tuple[int, ...] | None = (0,) * len(declared)
+    else:
+        value = operation.attribute(name)
+        if value is None or value.has_alias:
+            return []
+        sizes = _sizes_in_vector(value) if in_vector else _sizes(value)
+    shown = name or _SEGMENTS[what][in_vector]
+    if sizes is None:
+        kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
+        message = f"'{shown}' must be {kind} of 32-bit integers such as '{example}'"
+        return [fault_at("segment-sizes", message, where)]
+    fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
+    if fault:
+        return [fault_at("segment-sizes", fault, where)]
+    bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
+    groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
+    if what == "operand":
+        operation.operands = groups
+    else:
+        operation.results = groups
+    return []
+
+
+def _sizes(value: Attribute) -> tuple[int, ...] | None:
+    return integers_of(value) if isinstance(value, DenseArrayAttr) and value.element_type is IntegerType(32) else None
+
+
+def _sizes_in_vector(value: Attribute) -> tuple[int, ...] | None:
+    type_ = value.type if isinstance(value, DenseElementsAttr) else None
+    if not isinstance(type_, VectorType) or type_.rank != 1 or type_.element is not IntegerType(32):
+        return None
+    return integers(value)
+
+
+def _sizes_fault(
+    sizes: tuple[int, ...], what: str, declared: Sequence[Operand | Result], count: int, name: str, missing: bool
+) -> str:
+    """What is wrong with the lengths of groups, if anything."""
+    total = sum(sizes)
+    values = f"{count} {what}{'s' * (count != 1)}"
+    if missing and (count or any([each.arity == "one" for each in declared])):
+        return f"the operation needs '{name}' to say which of its {what}s is which"
+    if len(sizes) != len(declared):
+        groups = ", ".join([f"'{each.name}'" for each in declared])
+        return f"'{name}' must hold {len(declared)} lengths, for {groups}, found {len(sizes)}"
+    if any([size < 0 for size in sizes]):
+        return f"'{name}' holds a negative length"
+    if total != count:
+        return f"'{name}' adds up to {total}, but the operation has {values}"
+    for size, each in zip(sizes, declared, strict=True):
+        if each.arity == "one" and size != 1:
+            return f"{what} '{each.name}' must be one value, but '{name}' gives it {size}"
+        if each.arity == "optional" and size > 1:
+            return f"{what} '{each.name}' must be one value at most, but '{name}' gives it {size}"
+    return ""
+
+
+# -- regions and successors -------------------------------------------------------------------------------------------
+
+
+def _region_faults(operation: Operation) -> list[Fault]:
+    if not operation.generic:
+        return []
+    spec, shape = operation.spec, operation.shape
+    fixed = len([region for region in spec.regions if not region.variadic])
+    wanted = _wanted(fixed, len(spec.regions) > fixed, len(shape.regions))
+    if not wanted:
+        return []
+    return [fault_at("region-count", _message(wanted, "region", len(shape.regions)), name_of(shape))]
+
+
+def _successor_faults(operation: Operation) -> list[Fault]:
+    if not operation.generic:
+        return []
+    spec, shape = operation.spec, operation.shape
+    fixed = len([successor for successor in spec.successors if not successor.variadic])
+    count = len(shape.successors)
+    wanted = _wanted(fixed, len(spec.successors) > fixed, count)
+    if not wanted:
+        return []
+    where = name_of(shape)
+    if count > fixed:
+        surplus = shape.successors[fixed]
+        where = Stretch(surplus.offset, surplus.offset + len(surplus.label))
+    return [fault_at("successor-count", _message(wanted, "successor", count), where)]
+
+
+def _wanted(fixed: int, open_ended: bool, count: int) -> str:
+    """How many there have to be, if there are others; else ""."""
+    if open_ended:
+        return f"{fixed} or more" if count < fixed else ""
+    return str(fixed) if count != fixed else ""
+
+
+def _message(wanted: str, what: str, count: int) -> str:
+    plural = "" if wanted == "1" else "s"
+    expected = f"no {what}s" if wanted == "0" else f"{wanted} {what}{plural}"
+    return f"expected {expected}, found {count or 'none'}"

@@ -1,0 +1,94 @@
+"""What the custom form of an operation says of itself: read off its assembly format. ODS, "Declarative assembly format"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from mlir_ls.ods.assembly.elements import (
+    AttrDict,
+    Clauses,
+    Custom,
+    Element,
+    Elements,
+    FunctionalType,
+    Group,
+    PropDict,
+    Qualified,
+    Ref,
+    TypeOf,
+    Variable,
+    Whole,
+)
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.spec import OpSpec
+
+
+class Form(NamedTuple):
+    """What is spelled, and how.
+
+    `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
+    themselves. `handed`: those that are given to a directive, which may spell them in any way. `dictionary`: there is
+    an attribute dictionary, perhaps read by the directive of that name.
+    """
+
+    all_operands: bool
+    all_results: bool
+    plain: frozenset[str]
+    handed: frozenset[str]
+    dictionary: bool
+
+
+_NOTHING_KNOWN = Form(False, False, frozenset(), frozenset(), False)
+
+
+@lru_cache(4096)
+def form_of(spec: OpSpec) -> Form:
+    """The form of an operation; one of which nothing is known where a hand-written parser reads it."""
+    if spec.assembly_format is None:
+        return _NOTHING_KNOWN
+    try:
+        elements = list(_flat(parse_format(spec.assembly_format)))
+    except FormatError:
+        return _NOTHING_KNOWN
+    return Form(
+        all_operands=Whole("operands") in elements,
+        all_results=any([_spells_results(each) for each in elements]),
+        plain=frozenset([each.name for each in elements if isinstance(each, Variable)]),
+        handed=frozenset([name for each in elements for name in _handed(each)]),
+        dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
+    )
+
+
+def _flat(elements: Elements) -> Iterator[Element]:
+    """All elements, those of groups and clauses too."""
+    for each in elements:
+        if isinstance(each, Group):
+            yield from _flat((*each.then, *each.otherwise))
+        elif isinstance(each, Clauses):
+            for clause in each.clauses:
+                yield from _flat(clause)
+        elif isinstance(each, Qualified):
+            yield each.of
+        else:
+            yield each
+
+
+def _spells_results(element: Element) -> bool:
+    of = element.results if isinstance(element, FunctionalType) else element.of if isinstance(element, TypeOf) else None
+    return of == Whole("results")
+
+
+def _is_dictionary(element: Element) -> bool:
+    return isinstance(element, Custom) and element.name == "Dictionary"
+
+
+def _handed(element: Element) -> Iterator[str]:
+    if not isinstance(element, Custom) or _is_dictionary(element):
+        return
+    for argument in element.arguments:
+        of: Element = argument.of if isinstance(argument, Ref | Qualified | TypeOf) else argument
+        of = of.of if isinstance(of, TypeOf) else of
+        if isinstance(of, Variable):
+            yield of.name

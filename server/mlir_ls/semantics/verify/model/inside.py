@@ -1,0 +1,227 @@
+"""An operation together with its regions, as rules see it: their arguments, their terminators, what is in them.
+
+What is damaged or belongs to no known dialect is not handed out: asking for it raises `Unanswered`, which ends the rule.
+
+What was asked for is noted (`Asked`). Where it is no more than the ends of blocks and their labels, it is known of the
+next operation of this shape, with equal ends, that nothing is wrong with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+from functools import cached_property
+from typing import Any
+
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.counts import counted_operation
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.surroundings import Question, Unanswered
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Node, Region
+
+_BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
+
+
+class Asked:
+    """What rules asked of the regions of an operation, and the answers; `total` where they looked at more than that."""
+
+    __slots__ = ("answers", "total")
+
+    def __init__(self) -> None:
+        self.answers: dict[Question, Hashable] = {}
+        self.total = False
+
+    def note(self, ask: Callable[[Any, int, int], Hashable], node: Node, number: int) -> None:
+        """Notes a question about one of the regions of a node, and its answer."""
+        question = Question(ask, number, 0, 0)
+        if not self.total and question not in self.answers:
+            self.answers[question] = ask(node, number, 0)
+
+
+class Item:
+    """An operation inside a region. `region`, `run` and `index` say where it is; `region` is -1 for one further inside."""
+
+    __slots__ = ("_asked", "_environment", "index", "node", "region", "run")
+
+    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, asked: Asked) -> None:
+        self.node = node
+        self.region = region
+        self.run = run
+        self.index = index
+        self._environment = environment
+        self._asked = asked
+
+    @property
+    def name(self) -> str:
+        """The name of the operation, with its dialect."""
+        return self.node.shape.name
+
+    @property
+    def operation(self) -> Operation:
+        """The operation. Raises `Unanswered` where it is damaged or no dialect declares it."""
+        shape = self.node.shape
+        if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
+            raise Unanswered
+        return counted_operation(shape, shape.syntax, self._environment).operation
+
+    def regions(self) -> list[RegionView]:
+        """Its own regions."""
+        self._asked.total = True
+        return _regions(self.node, self._environment, self._asked)
+
+
+class RegionView:
+    """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
+
+    def __init__(self, node: Node, number: int, region: Region, environment: Environment, asked: Asked) -> None:
+        self.number = number
+        self._node = node
+        self._region = region
+        self._environment = environment
+        self._asked = asked
+
+    @cached_property
+    def block_count(self) -> int:
+        """How many blocks it has; 0 where nothing stands in it, though the parser may add a terminator."""
+        return len(self.labels)
+
+    @cached_property
+    def arguments(self) -> tuple[Type | None, ...]:
+        """The types of its entry block's arguments, in whatever way they are spelled; None for a type nobody knows."""
+        regions = self._node.shape.regions
+        if self.number < len(regions):
+            if regions[self.number].tentative:
+                raise Unanswered
+            if regions[self.number].arguments:
+                return self._types([each.types for each in regions[self.number].arguments])
+        label = self._label()
+        return () if label is None else self._types([each.types for each in label.definitions])
+
+    @cached_property
+    def labels(self) -> list[str]:
+        """The names of its blocks; that of an entry block without a label is empty."""
+        self._asked.note(_labels, self._node, self.number)
+        return list(_labels(self._node, self.number, 0))
+
+    @property
+    def has_label(self) -> bool:
+        """Whether its entry block has a label, which then spells the arguments."""
+        return self._label() is not None
+
+    def _label(self) -> Shape | None:
+        self._asked.note(_entry_label, self._node, self.number)
+        return _entry_label(self._node, self.number, 0)
+
+    def terminators(self) -> Iterator[Item]:
+        """The terminator of each block that has one in the text."""
+        self._asked.note(_terminators, self._node, self.number)
+        for number, node in _ends(self._region):
+            index = len(self._region.runs[number].items) - 1
+            yield Item(node, self.number, number, index, self._environment, self._asked)
+
+    def operations(self) -> Iterator[Item]:
+        """The operations directly in it, in order. Raises `Unanswered` at text that is none."""
+        self._asked.total = True
+        for number, run in enumerate(self._region.runs):
+            for index, node in enumerate(run.items):
+                if node.shape.kind == "operation":
+                    yield Item(node, self.number, number, index, self._environment, self._asked)
+                elif node.shape.kind == "broken":
+                    raise Unanswered
+
+    def walk(self) -> Iterator[Item]:
+        """All operations in it and further inside, outer before inner."""
+        todo = [self.operations()]
+        while todo:
+            item = next(todo[-1], None)
+            if item is None:
+                todo.pop()
+                continue
+            if len(todo) > 1:
+                item.region = -1
+            yield item
+            todo += [region.operations() for region in reversed(item.regions())]
+
+    def uses_from_outside(self) -> Iterator[tuple[Item, int]]:
+        """The operations in it and further inside that use values defined around it, each with the operand it is."""
+        assert self._node.body is not None
+        self._asked.total = True
+        free = {name for name, _, _ in self._node.body.memo.free}
+        for item in self.walk() if free else ():
+            names = item.node.names
+            for operand, (slot, _, _) in enumerate(item.node.shape.uses):
+                if names[slot] in free:
+                    yield item, operand
+
+    def _types(self, groups: list[tuple[Type | None, ...]]) -> tuple[Type | None, ...]:
+        resolve = self._environment.resolve
+        return tuple([type_ and resolve(type_) for types in groups for type_ in types])
+
+
+class Inside:
+    """An operation together with its regions."""
+
+    def __init__(self, operation: Operation, node: Node, environment: Environment, asked: Asked) -> None:
+        self.operation = operation
+        self.regions = _regions(node, environment, asked)
+
+    def region_behind(self, keyword: str, name: str) -> RegionView | None:
+        """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
+        if self.operation.generic:
+            return self.region(name)
+        words: list[str] = _BEFORE_REGION.findall(self.operation.shape.text)
+        return self.regions[words.index(keyword)] if keyword in words and len(words) == len(self.regions) else None
+
+    def region(self, name: str) -> RegionView | None:
+        """The region that the definition gives a name; None where the operation has fewer regions."""
+        for number, declared in enumerate(self.operation.spec.regions):
+            if declared.name == name:
+                return self.regions[number] if number < len(self.regions) else None
+        return None
+
+
+def _regions(node: Node, environment: Environment, asked: Asked) -> list[RegionView]:
+    if node.body is None:
+        return []
+    return [RegionView(node, number, region, environment, asked) for number, region in enumerate(node.body.regions)]
+
+
+def _region_of(node: Node, number: int) -> Region:
+    assert node.body is not None
+    return node.body.regions[number]
+
+
+def _entry_label(node: Node, number: int, _: int) -> Shape | None:
+    runs = _region_of(node, number).runs
+    shape = runs[0].items[0].shape if runs else None
+    return shape if shape is not None and shape.kind == "label" else None
+
+
+def _labels(node: Node, number: int, _: int) -> tuple[str, ...]:
+    first = [run.items[0].shape for run in _region_of(node, number).runs]
+    return tuple(
+        [
+            shape.name if shape.kind == "label" else ""
+            for index, shape in enumerate(first)
+            if index == 0 or shape.kind == "label"
+        ]
+    )
+
+
+def _terminators(node: Node, number: int, _: int) -> tuple[Shape, ...]:
+    return tuple([each.shape for _, each in _ends(_region_of(node, number))])
+
+
+def _ends(region: Region) -> Iterator[tuple[int, Node]]:
+    """The terminators of a region, each with the number of its run."""
+    runs = region.runs
+    for number, run in enumerate(runs):
+        if number + 1 == len(runs) or runs[number + 1].items[0].shape.kind == "label":
+            node = run.items[-1]
+            spec = node.shape.syntax
+            if isinstance(spec, OpSpec) and spec.terminator:
+                yield number, node

@@ -1,0 +1,155 @@
+"""An operation as its definition sees it: which of its values are which operands and results, what its attributes are.
+
+Only the shape is looked at. What the text leaves open stays unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeVar, cast
+
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
+from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
+from mlir_ls.syntax.leaf.types import NoneType
+from mlir_ls.syntax.shape import AttributeText, Fault, Shape
+
+Groups = tuple[tuple[int, ...], ...]
+"""For each declared operand, or each declared result, the indices of the values that it is made of."""
+
+LeafT = TypeVar("LeafT", bound=Leaf)
+
+_NESTING = 8
+"""How deep aliases may stand for other aliases; what is deeper stays unknown."""
+
+_LONG = 20_000  # characters of an attribute that nobody reads
+
+
+class Operation:
+    """A shape, the definition of its operation, and what is known of its parts. Aliases have been resolved.
+
+    `operands` and `results` go with those that `spec` declares, and are None where nobody can tell which value belongs
+    to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
+    """
+
+    __slots__ = ("_values", "attributes", "environment", "generic", "operand_types", "operands", "result_types", "results",
+                 "shape", "spec")  # fmt: skip
+
+    def __init__(self, shape: Shape, spec: OpSpec, environment: Environment) -> None:
+        self.shape = shape
+        self.spec = spec
+        self.generic = shape.generic
+        self.operands: Groups | None = None
+        self.results: Groups | None = None
+        self.operand_types = [type_ and resolved(type_, environment) for _, _, type_ in shape.uses]
+        self.result_types = [type_ and resolved(type_, environment) for type_ in shape.result_types]
+        self.attributes: dict[str, AttributeText] = {}
+        for each in shape.attributes:
+            self.attributes.setdefault(each.name, each)
+        self.environment = environment
+        self._values: dict[str, Attribute | None] = {}
+
+    def has_attribute(self, name: str) -> bool:
+        """Whether the text gives the attribute, in whatever way."""
+        return name in self.attributes or name in self.shape.implied
+
+    def attribute(self, name: str) -> Attribute | None:
+        """The value of an attribute; None where it is missing or nobody can tell."""
+        if name not in self._values:
+            value = self._read(name)
+            self._values[name] = None if value is None else resolved(value, self.environment)
+        return self._values[name]
+
+    def _read(self, name: str) -> Attribute | None:
+        implied = self.shape.implied.get(name)
+        if implied is not None:
+            return implied
+        found = self.attributes.get(name)
+        if found is None or found.end - found.start > _LONG:
+            return None
+        if found.start >= found.end:
+            return UnitAttr()
+        try:
+            return self.environment.leaves.parse_attribute(self.shape.text[found.start : found.end])
+        except LeafError:
+            return None
+
+    def has_one_type(self) -> bool:
+        """Whether all its operands and results, of which it has both, are of one type, which is known."""
+        types = self.operand_types
+        if not types or not self.result_types or types[0] is None:
+            return False
+        return all([type_ is types[0] for type_ in types]) and all([type_ is types[0] for type_ in self.result_types])
+
+    # -- values by the names that the definition gives them -----------------------------------------------------------
+
+    def operand_group(self, name: str) -> Sequence[int] | None:
+        """The indices of the values of a declared operand."""
+        return _group(self.operands, _places(self.spec).operands.get(name))
+
+    def result_group(self, name: str) -> Sequence[int] | None:
+        """The indices of the values of a declared result."""
+        return _group(self.results, _places(self.spec).results.get(name))
+
+    def types_named(self, name: str) -> list[Type | None] | None:
+        """The types of a declared operand or result, or of a typed attribute; None if nobody can tell how many."""
+        places = _places(self.spec)
+        if name in places.operands:
+            indices = self.operand_group(name)
+            return None if indices is None else [self.operand_types[index] for index in indices]
+        if name in places.results:
+            indices = self.result_group(name)
+            return None if indices is None else [self.result_types[index] for index in indices]
+        value = self.attribute(name)
+        if isinstance(value, StringAttr):
+            return [value.type or NoneType()]
+        return None if value is None else [value.type]
+
+    def type_named(self, name: str) -> Type | None:
+        """The type of a declared operand or result of which there is just one value, if it is known."""
+        types = self.types_named(name)
+        return types[0] if types is not None and len(types) == 1 else None
+
+
+def resolved(leaf: LeafT, environment: Environment) -> LeafT:
+    """The leaf with its aliases replaced by what they stand for, and those in that as well."""
+    if not leaf.has_alias:
+        return leaf
+    known = environment.resolved.get(leaf)
+    if known is None:
+        known = leaf
+        for _ in range(_NESTING):
+            known = environment.resolve(known)
+            if not known.has_alias:
+                break
+        if len(environment.resolved) >= _REMEMBERED:
+            environment.resolved.clear()
+        environment.resolved[leaf] = known
+    return cast("LeafT", known)  # an alias of a type stands for a type, one of an attribute for an attribute
+
+
+_REMEMBERED = 1024
+
+
+class _Places(NamedTuple):
+    """Which of a definition's operands and results has which name."""
+
+    operands: Mapping[str, int]
+    results: Mapping[str, int]
+
+
+@lru_cache(4096)
+def _places(spec: OpSpec) -> _Places:
+    # of several of one name the first counts
+    operands = {operand.name: index for index, operand in reversed(list(enumerate(spec.operands)))}
+    return _Places(operands, {result.name: index for index, result in reversed(list(enumerate(spec.results)))})
+
+
+def _group(groups: Groups | None, place: int | None) -> Sequence[int] | None:
+    return groups[place] if groups is not None and place is not None else None
+
+
+Check = Callable[[Operation], Sequence[Fault]]
+"""One demand of an operation's definition: gives back what violates it."""

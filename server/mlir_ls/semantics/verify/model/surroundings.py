@@ -1,0 +1,467 @@
+"""What is around an operation: the operations that it stands in, the symbols it sees, what defines its operands.
+
+Rules ask for it through a `Site`. A site writes down what it was asked and what the answers were, so that one and the same
+operation in surroundings that answer alike is judged once (`Answers`), and an edit has only those judged anew whose answers
+it can have changed (`staleness`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.summary import RunSummary, is_symbol_table, symbol_text
+from mlir_ls.semantics.verify.model.counts import counted_operation
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.symbols import Table, table_of
+from mlir_ls.syntax.shape import Fault, Mention, Shape, Symbol
+from mlir_ls.syntax.tree import Node, Region, Run
+
+PARENTS: Final = 1
+SYMBOLS: Final = 2
+DEFINITIONS: Final = 4
+USERS: Final = 8
+"""What the verdict on the items of a run may depend on besides their shapes, as bits."""
+
+_DEEPEST = 64  # operations around one that are told apart
+
+
+class Around:
+    """The operations around a region, innermost first, by their shapes; None stands for the text."""
+
+    __slots__ = ("outer", "shape")
+
+    def __init__(self, shape: Shape, outer: Around | None) -> None:
+        self.shape = shape
+        self.outer = outer
+
+
+def same_around(one: Around | None, other: Around | None) -> bool:
+    """Whether two regions have operations of the same shapes around them."""
+    for _ in range(_DEEPEST):
+        if one is other:
+            return True
+        if one is None or other is None or one.shape is not other.shape:
+            return False
+        one, other = one.outer, other.outer
+    return False
+
+
+class Frame(NamedTuple):
+    """A region that is being verified: the operation it belongs to (None for the text), what is around, its symbol table."""
+
+    owner: Node | None
+    region: Region
+    number: int
+    outer: Frame | None
+    around: Around | None
+    table: Table | None
+
+
+def frame_inside(outer: Frame, owner: Node, number: int, region: Region, around: Around) -> Frame:
+    """The frame of a region of an operation that stands in another frame."""
+    table = table_of(region) if is_symbol_table(owner) else outer.table
+    return Frame(owner, region, number, outer, around, table)
+
+
+class Unanswered(Exception):
+    """What a rule asked for is damaged, or nobody can tell; the rule has nothing to say then."""
+
+
+class Definer(NamedTuple):
+    """The operation that defines a value, and which of its results the value is."""
+
+    operation: Operation
+    result: int
+
+
+class Origin(NamedTuple):
+    """Where a value is from: the operation that defines it, None for a block's argument, in the region of `parent(level)`."""
+
+    operation: Operation | None
+    level: int
+
+
+class User(NamedTuple):
+    """An operation that uses a value, and which of its operands the value is."""
+
+    operation: Operation
+    operand: int
+
+
+class Reference(NamedTuple):
+    """One of the symbol references in an attribute: its number, how it is spelled, what it means if it means anything."""
+
+    number: int
+    name: str
+    operation: Operation | None
+
+
+class Site:
+    """An operation where it stands, as rules see it. What it cannot answer raises `Unanswered`, which ends the rule.
+
+    Operations that no dialect declares are never handed out: a rule that meets one ends.
+    """
+
+    __slots__ = ("_answer", "_environment", "operation")
+
+    def __init__(self, operation: Operation, environment: Environment, answer: Callable[[Question], Any]) -> None:
+        self.operation = operation
+        self._environment = environment
+        self._answer = answer
+
+    def parent(self, level: int = 0) -> Operation | None:
+        """The operation that it stands in, directly or so many levels further out; None where only the text is around."""
+        shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
+        return None if shape is None else self._seen(shape)
+
+    def parents(self) -> Iterator[Operation]:
+        """The operations around it, innermost first. Ask for no more of them than are needed."""
+        for level in range(_DEEPEST):
+            found = self.parent(level)
+            if found is None:
+                return
+            yield found
+
+    def parent_names(self) -> Iterator[str]:
+        """The names of the operations around it, innermost first, also of those that no dialect declares."""
+        for level in range(_DEEPEST):
+            shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
+            if shape is None:
+                return
+            if shape.kind != "operation" or shape.faults:
+                raise Unanswered
+            yield shape.name
+
+    def region_number(self) -> int:
+        """Which region of its parent it stands in."""
+        number: int = self._answer(Question(_region_number, 0, 0, PARENTS))
+        return number
+
+    def symbol(self, attribute: str) -> Operation | None:
+        """What the symbol reference in an attribute means in the nearest symbol table; None where it means nothing there."""
+        number = self._reference_in(attribute)
+        shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+        return None if shape is None else self._seen(shape)
+
+    def member(self, attribute: str, name: str) -> Operation | None:
+        """What the string in attribute `name` means in the symbol table that the reference in another attribute means."""
+        text = self.operation.attributes.get(name)
+        if text is None:
+            raise Unanswered
+        shape: Shape | None = self._answer(Question(_member, self._reference_in(attribute), text.start, SYMBOLS))
+        return None if shape is None else self._seen(shape)
+
+    def symbol_name(self, attribute: str) -> str:
+        """A symbol reference as it is spelled, `@a` or `@a::@b`."""
+        name: str = self._answer(Question(_symbol_name, self._reference_in(attribute), 0, 0))
+        return name
+
+    def references(self, attribute: str) -> list[Reference]:
+        """All symbol references in an attribute, such as those of an array, in the order of the text."""
+        found = self.operation.attributes.get(attribute)
+        if found is None:
+            return []
+        references: list[Reference] = []
+        for number, symbol in enumerate(self.operation.shape.symbol_uses):
+            if found.start <= symbol.offset < found.end:
+                shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+                name: str = self._answer(Question(_symbol_name, number, 0, 0))
+                references.append(Reference(number, name, None if shape is None else self._seen(shape)))
+        return references
+
+    def mention(self, attribute: str, message: str) -> Mention:
+        """What the symbol reference in an attribute means, as a place that a diagnostic is related to."""
+        return Mention("symbol", self._reference_in(attribute), message)
+
+    def definition(self, operand: int) -> Definer | None:
+        """What defines an operand; None where that is no operation but an argument of a block, or nothing."""
+        found: tuple[Shape, int] | None = self._answer(Question(_definition, operand, 0, DEFINITIONS))
+        return None if found is None else Definer(self._seen(found[0]), found[1])
+
+    def origin(self, operand: int) -> Origin | None:
+        """Where an operand is defined; None where that is not in sight."""
+        found: tuple[Shape | None, int] | None = self._answer(Question(_origin, operand, 0, DEFINITIONS | PARENTS))
+        if found is None:
+            return None
+        return Origin(None if found[0] is None else self._seen(found[0]), found[1])
+
+    def users(self, result: int) -> list[User]:
+        """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
+        found: tuple[tuple[Shape, int], ...] = self._answer(Question(_users, result, 0, USERS))
+        return [User(self._seen(shape), operand) for shape, operand in found]
+
+    def are_same(self, one: int, other: int) -> bool:
+        """Whether two operands are the same value."""
+        same: bool = self._answer(Question(_are_same, one, other, 0))
+        return same
+
+    def _reference_in(self, attribute: str) -> int:
+        found = self.operation.attributes.get(attribute)
+        if found is not None:
+            for number, symbol in enumerate(self.operation.shape.symbol_uses):
+                if found.start <= symbol.offset < found.end:
+                    return number
+        raise Unanswered
+
+    def _seen(self, shape: Shape) -> Operation:
+        if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
+            raise Unanswered
+        return counted_operation(shape, shape.syntax, self._environment).operation
+
+
+class Spot(NamedTuple):
+    """Where an item stands: in a frame, by run and index."""
+
+    frame: Frame
+    run: int
+    item: int
+    node: Node
+
+
+class Question(NamedTuple):
+    """Something to ask of a spot, or of an operation with regions; `bit` says what the answer depends on."""
+
+    ask: Callable[[Any, int, int], Hashable]
+    first: int
+    second: int
+    bit: int
+
+
+def _parent(spot: Spot, level: int, _: int) -> Hashable:
+    around = spot.frame.around
+    for _ in range(level):
+        around = around.outer if around is not None else None
+    return None if around is None else around.shape
+
+
+def _region_number(spot: Spot, _: int, __: int) -> Hashable:
+    return spot.frame.number
+
+
+_DOUBTFUL = object()
+_STRING = re.compile(r'"([^"\\\n]*)"')
+
+
+def _symbol(spot: Spot, number: int, _: int) -> Hashable:
+    found = _referred(spot, number)
+    return found.shape if isinstance(found, Node) else found
+
+
+def _member(spot: Spot, number: int, offset: int) -> Hashable:
+    owner = _referred(spot, number)
+    if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
+        return None
+    table = table_of_own(owner) if isinstance(owner, Node) else None
+    text = _STRING.match(spot.node.shape.text, offset)
+    if table is None or text is None or text[1] in table.doubtful:
+        return _DOUBTFUL
+    found = table.symbols.get(text[1])
+    return None if found is None else found.shape
+
+
+def _referred(spot: Spot, number: int) -> Node | object | None:
+    """The operation that a symbol reference means; `_DOUBTFUL` where nobody can tell."""
+    frame = spot.frame
+    table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
+    reference = spot.node.shape.symbol_uses[number]
+    found: Node | None = None
+    for part in (reference, *reference.nested):
+        name = symbol_text(part, spot.node.names)
+        if table is None or name in table.doubtful:
+            return _DOUBTFUL
+        found = table.symbols.get(name)
+        if found is None:
+            return None
+        table = table_of_own(found)
+    return found
+
+
+def table_of_own(node: Node) -> Table | None:
+    """The symbol table that an operation holds."""
+    body = node.body
+    return table_of(body.regions[0]) if body is not None and body.regions and is_symbol_table(node) else None
+
+
+def _symbol_name(spot: Spot, number: int, _: int) -> Hashable:
+    reference: Symbol = spot.node.shape.symbol_uses[number]
+    return "::".join(["@" + symbol_text(part, spot.node.names) for part in (reference, *reference.nested)])
+
+
+def _are_same(spot: Spot, one: int, other: int) -> Hashable:
+    uses, names = spot.node.shape.uses, spot.node.names
+    return names[uses[one][0]] == names[uses[other][0]] and uses[one][1] == uses[other][1]
+
+
+def _definition(spot: Spot, operand: int, __: int) -> Hashable:
+    slot, number, _ = spot.node.shape.uses[operand]
+    name = spot.node.names[slot]
+    frame: Frame | None = spot.frame
+    start = spot.run
+    while frame is not None:
+        found = _defined_in(frame.region.runs, start, name)
+        if found is not None:
+            return None if found[0].kind == "label" else (found[0], found[1] + number)
+        owner = frame.owner
+        if owner is None or (owner.shape.syntax is not None and owner.shape.syntax.isolated):
+            return None
+        if owner.shape.syntax is None or _is_argument(frame, owner, name):
+            return None
+        frame, start = frame.outer, 0
+    return None
+
+
+def _origin(spot: Spot, operand: int, __: int) -> Hashable:
+    name = spot.node.names[spot.node.shape.uses[operand][0]]
+    frame: Frame | None = spot.frame
+    start = spot.run
+    level = 0
+    while frame is not None:
+        found = _defined_in(frame.region.runs, start, name)
+        if found is not None:
+            return (None if found[0].kind == "label" else found[0]), level
+        owner = frame.owner
+        if owner is None or owner.shape.syntax is None:
+            return None
+        if _is_argument(frame, owner, name):
+            return None, level
+        if owner.shape.syntax.isolated:
+            return None
+        frame, start, level = frame.outer, 0, level + 1
+    return None
+
+
+def _is_argument(frame: Frame, owner: Node, name: str) -> bool:
+    regions = owner.shape.regions
+    if frame.number < len(regions):
+        for slot, _, _ in regions[frame.number].arguments:
+            if owner.names[slot] == name:
+                return True
+    return False
+
+
+def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[Shape, int] | None:
+    """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
+    for index in _from_near(start, len(runs)) if len(runs) > 1 else range(len(runs)):
+        found = runs[index].memo.defined.get(name)
+        if found is not None:
+            node = runs[index].items[found[2]]
+            first = 0
+            for slot, size, _ in node.shape.definitions:
+                if node.names[slot] == name:
+                    break
+                first += size
+            return node.shape, first
+    return None
+
+
+def _from_near(start: int, count: int) -> Iterator[int]:
+    yield from range(start, -1, -1)
+    yield from range(start + 1, count)
+
+
+def _users(spot: Spot, result: int, __: int) -> Hashable:
+    node = spot.node
+    first = 0
+    for slot, size, _ in node.shape.definitions:
+        if result < first + size:
+            return tuple(_users_in(spot.frame.region, node.names[slot], result - first))
+        first += size
+    return ()
+
+
+def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[Shape, int]]:
+    for run in region.runs:
+        part: RunSummary = run.memo
+        if name not in part.defined and name not in part.names_of_free():
+            continue
+        for item in run.items:
+            if name in item.names:
+                for operand, (slot, used, _) in enumerate(item.shape.uses):
+                    if used == number and item.names[slot] == name:
+                        yield item.shape, operand
+            if item.body is not None and any([free[0] == name for free in item.body.memo.free]):
+                for inner in item.body.regions:
+                    yield from _users_in(inner, name, number)
+
+
+Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
+"""What judges an item by the answers to its questions."""
+
+
+class Answers:
+    """What came of the rules for one shape, by what they asked: a question, and for each answer so far what followed.
+
+    What followed is another question with its answers, or the faults.
+    """
+
+    __slots__ = ("root",)
+
+    def __init__(self) -> None:
+        self.root: _Known | tuple[Fault, ...] | None = None
+
+    def known(self, about: Spot | Node) -> tuple[tuple[Fault, ...] | None, int]:
+        """What came of the rules where the answers were the same, None where these are new; and what that depends on."""
+        here = self.root
+        depends = 0
+        while isinstance(here, _Known):
+            question = here.question
+            depends |= question.bit
+            here = here.answers.get(question.ask(about, question.first, question.second))
+        return here, depends
+
+    def judge(self, spot: Spot, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
+        known, depends = self.known(spot)
+        if known is not None:
+            return known, depends
+        asked: list[tuple[Question, Hashable]] = []
+        told: dict[Question, Hashable] = {}
+
+        def answer(question: Question) -> Any:
+            if question not in told:
+                told[question] = found = question.ask(spot, question.first, question.second)
+                asked.append((question, found))
+            if told[question] is _DOUBTFUL:
+                raise Unanswered
+            return told[question]
+
+        faults = rules(answer)
+        self.note(asked, faults)
+        for question, _ in asked:
+            depends |= question.bit
+        return faults, depends
+
+    def note(self, asked: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+        """Keeps what came of the rules, who asked these questions in this order and got these answers."""
+        if not asked:
+            self.root = faults
+            return
+        if self.root is None:
+            self.root = _Known(asked[0][0])
+        here = self.root
+        assert isinstance(here, _Known)
+        for (_, found), (following, _) in pairwise(asked):
+            step = here.answers.get(found)
+            if step is None:
+                if len(here.answers) >= _REMEMBERED:
+                    here.answers.clear()
+                step = here.answers[found] = _Known(following)
+            assert isinstance(step, _Known)
+            here = step
+        here.answers[asked[-1][1]] = faults
+
+
+_REMEMBERED = 4096
+
+
+class _Known:
+    __slots__ = ("answers", "question")
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.answers: dict[Hashable, _Known | tuple[Fault, ...]] = {}

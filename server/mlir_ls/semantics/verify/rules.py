@@ -1,0 +1,192 @@
+"""What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
+
+One module a dialect, imported when the dialect is first asked for; what a dialect was like in 2019 may have a module of its
+own, which the dialect's data names (`written`). A rule is a function; its name is the code of the
+diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
+`explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
+without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
+
+`RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
+
+    def size_positive(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+        if ...:
+            yield "the size must be positive, found 0", attribute_at(operation, "size")
+
+`SITE_RULES`: what is around the operation too. `rule(site)` yields `Wrong(message, where, related)`. A site gives the
+operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the operation
+that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one shape with
+equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for what you
+need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
+
+    def callee_types(site: Site) -> Iterator[Wrong]:
+        callee = site.symbol("callee")          # None: there is no such symbol, which another check says
+        if callee is not None and callee.shape.name != "func.func":
+            yield Wrong(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
+                        (site.mention("callee", "defined here"),))
+
+`BODY_RULES`: what is inside its regions too. `rule(inside)` yields `Wrong(message, where, related, item)`: the place is in
+the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation` is the operation,
+`inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule asks for
+arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when something
+inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these, or look
+at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of the
+terminator, by `SITE_RULES`.
+
+    def yields_a_flag(inside: Inside) -> Iterator[Wrong]:
+        for item in inside.regions[0].terminators():
+            types = item.operation.operand_types
+            if len(types) != 1:
+                yield Wrong("the region must yield one value", name_of(item.node.shape), (), item)
+
+A rule is only asked where the operation's syntax, its numbers of operands and results, its constraints and its traits are
+right; of several rules for an operation those behind the first that finds something are not asked. Types and attributes may
+be None: not known, which is never wrong. A rule that cannot go on for want of knowledge returns, or raises `Unanswered`, as
+sites and regions do by themselves.
+
+`ATTRIBUTES` is a list of rules for the dialect's discardable attributes, wherever they are: on operations of any dialect, on
+arguments and results of functions. `rule(operation, attribute)` yields `(message, where)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+from mlir_ls.ods.dialect_modules import has_own_module, module_of
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.model.discardable import AttributeCheck, Discardable
+from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.places import Stretch, fault_at
+from mlir_ls.semantics.verify.model.surroundings import Site, Unanswered
+from mlir_ls.syntax.leaf.types import RankedTensorType
+from mlir_ls.syntax.shape import Fault, Mention
+
+
+class Wrong(NamedTuple):
+    """What a rule finds wrong: what to say, where, and other places that have to do with it.
+
+    `item`: the operation inside a region that the place is in, instead of the operation that the rule is about.
+    `instead`: what may stand in the place instead.
+    """
+
+    message: str
+    where: Stretch
+    related: tuple[Mention, ...] = ()
+    item: Item | None = None
+    instead: tuple[str, ...] = ()
+
+
+Rule: TypeAlias = Callable[[Operation], Iterator[tuple[str, Stretch]]]
+Rules: TypeAlias = Mapping[str, Sequence[Rule]]
+SiteRule: TypeAlias = Callable[[Site], Iterator[Wrong]]
+SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
+BodyRule: TypeAlias = Callable[[Inside], Iterator[Wrong]]
+BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
+AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
+AttributeRules: TypeAlias = Sequence[AttributeRule]
+
+
+def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
+    """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
+    return [_check(rule) for rule in _demanded("RULES", spec, registry)]
+
+
+def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
+    """The rules for an operation that look at what is around it, likewise."""
+    return _demanded("SITE_RULES", spec, registry)
+
+
+def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions, likewise."""
+    return _demanded("BODY_RULES", spec, registry)
+
+
+def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
+    if not spec.built_in:
+        return ()  # a project's own, whose verifier nobody knows, though it may be called like one of MLIR's
+    without = registry.undemanded
+    rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
+    if not without:
+        return rules
+    return [rule for rule in rules if _code(rule) not in without and f"{spec.name} {_code(rule)}" not in without]
+
+
+def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:
+    """What a dialect demands of tensors that its attributes encode: what is wrong with one, or nothing."""
+    rule: Callable[[RankedTensorType], str] | None = getattr(module_of(dialect, "rules"), "ENCODING", None)
+    return rule
+
+
+def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
+    """What the rules find at a site; those behind the first that finds something are not asked."""
+    for rule in rules:
+        found = [fault for fault, _ in _found(rule, site)]
+        if found:
+            return tuple(found)
+    return ()
+
+
+def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault, Item | None]]:
+    """What the rules find in an operation and its regions, each with the item it is about, if not the operation itself."""
+    for rule in rules:
+        found = list(_found(rule, inside))
+        if found:
+            return found
+    return []
+
+
+def _found(rule: Callable[[Any], Iterator[Wrong]], about: object) -> Iterator[tuple[Fault, Item | None]]:
+    code = _code(rule)
+    try:
+        for message, where, related, item, instead in rule(about):
+            yield Fault(code, message, where.start, where.end, related, instead), item
+    except Unanswered:
+        return
+
+
+def _name(spec: OpSpec) -> str:
+    return spec.name.partition(".")[2]
+
+
+def _code(rule: Callable[..., object]) -> str:
+    return rule.__name__.replace("_", "-")
+
+
+def _table(dialect: str, name: str, profile: str) -> Mapping[str, Sequence[Any]]:
+    table: Mapping[str, Sequence[Any]] = getattr(module_of(dialect, "rules", profile), name, {})
+    return table
+
+
+def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck]:
+    """The rules for a dialect's discardable attributes, as checks, where all of the dialect is known."""
+    facts = registry.facts(dialect)
+    if facts is not None and facts.allows_unknown and not has_own_module(dialect, "rules", registry.profile):
+        return ()  # of a dialect that is only known in part, what its rules say need not hold
+    return _attribute_checks(dialect, registry.profile)
+
+
+@cache
+def _attribute_checks(dialect: str, profile: str) -> Sequence[AttributeCheck]:
+    rules: AttributeRules = getattr(module_of(dialect, "rules", profile), "ATTRIBUTES", ())
+    return [_attribute_check(rule) for rule in rules]
+
+
+def _attribute_check(rule: AttributeRule) -> AttributeCheck:
+    code = _code(rule)
+
+    def check(operation: Operation, attribute: Discardable) -> list[Fault]:
+        return [fault_at(code, message, where) for message, where in rule(operation, attribute)]
+
+    return check
+
+
+def _check(rule: Rule) -> Check:
+    code = _code(rule)
+
+    def check(operation: Operation) -> list[Fault]:
+        return [fault_at(code, message, where) for message, where in rule(operation)]
+
+    return check

@@ -1,0 +1,318 @@
+"""Constraints on attributes: whether an attribute satisfies a term of the vocabulary in `ods.constraints`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TypeAlias
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.semantics.verify.terms.integers import integer_holds
+from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DenseArrayAttr,
+    DenseElementsAttr,
+    DenseResourceAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerSetAttr,
+    OpaqueElementsAttr,
+    SparseElementsAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    UnreadAttr,
+)
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
+
+Holds: TypeAlias = Callable[[Attribute], Truth]
+
+_KINDS: dict[str, tuple[type[Attribute], ...]] = {
+    "unit": (UnitAttr,),
+    "string": (StringAttr,),
+    "array": (ArrayAttr,),
+    "dictionary": (DictionaryAttr,),
+    "affine_map": (AffineMapAttr,),
+    "integer_set": (IntegerSetAttr,),
+    "integer_attr": (IntegerAttr, BoolAttr),
+    "float_attr": (FloatAttr,),
+    "type_attr": (TypeAttr,),
+    "symbol_ref": (SymbolRefAttr,),
+    "distinct": (DistinctAttr,),
+    "dense": (DenseElementsAttr,),
+    "dense_resource": (DenseResourceAttr,),
+    "sparse": (SparseElementsAttr,),
+}
+"""Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
+
+_ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
+_TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *_ELEMENTS)
+_UNTYPED = (UnitAttr, ArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr)
+
+_OF_DIALECTS = frozenset(
+    (
+        *("DeviceMappingAttrInterface", "DeviceMaskingAttrInterface", "DistributeLayoutAttr", "PoisonAttrInterface"),
+        *("TargetAttrInterface", "OffloadingTranslationAttrTrait"),
+    )
+)
+"""Interfaces and traits that only attributes of dialects have."""
+
+_ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "positive", "non_negative", "power_of_two"))
+_SIZES: dict[str, Callable[[int, int], bool]] = {
+    "size": lambda size, wanted: size == wanted,
+    "min_size": lambda size, least: size >= least,
+    "max_size": lambda size, most: size <= most,
+}
+
+
+class AttributeTerms:
+    """The constraints on attributes, each made a function once."""
+
+    def __init__(self, registry: Registry, types: TypeTerms) -> None:
+        self._registry = registry
+        self._types = types
+        self._made: dict[Term, Holds] = {}
+
+    def check_of(self, term: Term) -> Holds:
+        """The function that says whether an attribute satisfies `term`; None is its answer where that is not known."""
+        made = self._made.get(term)
+        if made is None:
+            made = self._made[term] = _knowing(self._make(term))
+        return made
+
+    def _make(self, term: Term) -> Holds:
+        word = term[0] if isinstance(term, tuple) else term
+        arguments = term[1:] if isinstance(term, tuple) else ()
+        if word in _ON_INTEGERS:
+            return lambda found: _each_integer(found, term)
+        if not arguments:
+            return self._word(str(word))
+        if word in ("anyof", "allof"):
+            parts = [self.check_of(each) for each in arguments]
+            combine = any_holds if word == "anyof" else all_hold
+            return lambda found: combine([part(found) for part in parts])
+        if word in ("not", "each", "at"):
+            return self._about(str(word), arguments)
+        if word in ("typed", "holds"):
+            return self._about_type(str(word), arguments[0])
+        if word in _SIZES and isinstance(arguments[0], int):
+            return _sized(_SIZES[str(word)], arguments[0])
+        return self._named(str(word), str(arguments[0]))
+
+    def _word(self, word: str) -> Holds:
+        kinds = _KINDS.get(word)
+        if kinds is not None:
+            known = kinds
+            return lambda found: isinstance(found, known)
+        return _WORDS.get(word, _unknown)
+
+    def _about(self, word: str, arguments: tuple[Term, ...]) -> Holds:
+        part = self.check_of(arguments[-1])
+        if word == "not":
+            return lambda found: negated(part(found))
+        if word == "each":
+            return lambda found: _each(found, part)
+        index = arguments[0]
+        return lambda found: _member(found, index, part) if isinstance(index, int) else None
+
+    def _about_type(self, word: str, term: Term) -> Holds:
+        check = self._types.check_of(term)
+        if word == "holds":
+            return lambda found: check(found.value) if isinstance(found, TypeAttr) else False
+        return lambda found: None if found.type is None else check(found.type)
+
+    def _named(self, word: str, name: str) -> Holds:
+        if word == "enum":
+            enum = self._registry.enum(name)
+            return _unknown if enum is None else _case_of(enum)
+        if word == "dense_array":
+            return lambda found: isinstance(found, DenseArrayAttr) and str(found.element_type) == name
+        if word == "attr":
+            return self._of_dialect(*name.split(".", 1))
+        if word == "attr_dialect":
+            return lambda found: isinstance(found, DialectAttr) and found.dialect == name
+        if word in ("attr_interface", "trait"):
+            return lambda found: self._implements(found, name)
+        if word == "text":
+            return lambda found: isinstance(found, StringAttr) and found.value == name
+        return _unknown
+
+    def _of_dialect(self, dialect: str, mnemonic: str = "") -> Holds:
+        return lambda found: _is_of_dialect(found, dialect, mnemonic)
+
+    def takes_strings(self, term: Term) -> bool:
+        """Whether hand-written parsers may read what satisfies `term` from a string: a case of an enum."""
+        if not isinstance(term, tuple):
+            return False
+        if term[0] != "attr":
+            return any(self.takes_strings(part) for part in term[1:])
+        definition = self._registry.attr_def(*str(term[1]).split(".", 1))
+        return definition is not None and definition.enum is not None
+
+    def _implements(self, found: Attribute, name: str) -> Truth:
+        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing."""
+        if not isinstance(found, DialectAttr):
+            if name == "TypedAttr":
+                return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
+            return False if name in _OF_DIALECTS else None
+        definition = self._registry.attr_def(found.dialect, found.mnemonic)
+        if definition is None:
+            return None
+        if any(trait.name == name for trait in definition.traits):
+            return True
+        # none of MLIR's own attributes has this one attached to it
+        return False if name == "TypedAttr" and definition.location is None else None
+
+
+def integers_of(found: Attribute) -> tuple[int, ...] | None:
+    """The members of a dense array of integers; None for others, and for arrays too long to be read."""
+    if not isinstance(found, DenseArrayAttr) or found.elements is None:
+        return None
+    values = [each.value for each in found.elements if isinstance(each, IntegerAttr)]
+    return tuple(values) if len(values) == len(found.elements) else None
+
+
+def _knowing(check: Holds) -> Holds:
+    """The same, where an alias that nothing resolved, or what was not read, is not known to be anything."""
+    return lambda found: None if isinstance(found, AttributeAlias | UnreadAttr) else check(found)
+
+
+def _unknown(found: Attribute) -> Truth:
+    return None
+
+
+def _is_bool(found: Attribute) -> Truth:
+    return isinstance(found, BoolAttr)
+
+
+def _is_true(found: Attribute) -> Truth:
+    return isinstance(found, BoolAttr) and found.value
+
+
+def _is_false(found: Attribute) -> Truth:
+    return isinstance(found, BoolAttr) and not found.value
+
+
+def _is_flat(found: Attribute) -> Truth:
+    return isinstance(found, SymbolRefAttr) and len(found.path) == 1
+
+
+def _are_elements(found: Attribute) -> Truth:
+    if isinstance(found, DialectAttr | DenseArrayAttr):
+        return None
+    return isinstance(found, _ELEMENTS)
+
+
+def _dense_of(*kinds: type) -> Holds:
+    def holds(found: Attribute) -> Truth:
+        if not isinstance(found, DenseElementsAttr):
+            return False
+        return isinstance(found.type, ShapedType) and isinstance(found.type.element, kinds)
+
+    return holds
+
+
+def _sorted(strictly: bool) -> Holds:
+    def holds(found: Attribute) -> Truth:
+        values = integers_of(found)
+        if values is None:
+            return None
+        return all(one < other or (one == other and not strictly) for one, other in pairwise(values))
+
+    return holds
+
+
+_WORDS: dict[str, Holds] = {
+    "any": lambda _: True,
+    "never": lambda _: False,
+    "bool": _is_bool,
+    "true": _is_true,
+    "false": _is_false,
+    "flat_symbol_ref": _is_flat,
+    "elements": _are_elements,
+    "dense_int": _dense_of(IntegerType, IndexType),
+    "dense_float": _dense_of(FloatType),
+    "sorted": _sorted(strictly=False),
+    "strictly_sorted": _sorted(strictly=True),
+}
+
+
+def _each_integer(found: Attribute, term: Term) -> Truth:
+    """A constraint on the value of an integer, or on all the members of a dense array of integers."""
+    if isinstance(found, IntegerAttr):
+        return integer_holds(term, found.value)
+    values = integers_of(found)
+    return None if values is None else all_hold([integer_holds(term, value) for value in values])
+
+
+def _members(found: Attribute) -> tuple[object, ...] | None:
+    if isinstance(found, ArrayAttr | DenseArrayAttr):
+        return found.elements
+    if isinstance(found, DictionaryAttr):
+        return tuple([value for _, value in found.entries])
+    return None
+
+
+def _each(found: Attribute, check: Holds) -> Truth:
+    members = _members(found)
+    if members is None or isinstance(found, DenseArrayAttr):
+        return None
+    return all_hold([check(each) if isinstance(each, Attribute) else None for each in members])
+
+
+def _member(found: Attribute, index: int, check: Holds) -> Truth:
+    members = _members(found)
+    if members is None:
+        return None
+    if index >= len(members):
+        return False
+    member = members[index]
+    return check(member) if isinstance(member, Attribute) else None
+
+
+def _sized(compare: Callable[[int, int], bool], wanted: int) -> Holds:
+    def holds(found: Attribute) -> Truth:
+        members = _members(found)
+        return None if members is None else compare(len(members), wanted)
+
+    return holds
+
+
+def _is_of_dialect(found: Attribute, dialect: str, mnemonic: str) -> Truth:
+    if not isinstance(found, DialectAttr):
+        # a dialect may give an attribute of the builtin dialect a name of its own
+        return None if dialect == "builtin" else False
+    if found.dialect != dialect:
+        return False
+    return found.mnemonic == mnemonic if found.mnemonic else None
+
+
+def _case_of(enum: EnumSpec) -> Holds:
+    """The value of a case, or of several where they are bits, as a signless integer of the enum's width."""
+    values = frozenset([value for _, value in enum.cases])
+    bits = 0
+    for value in values:
+        bits |= value
+
+    def holds(found: Attribute) -> Truth:
+        if isinstance(found, BoolAttr):
+            return None if enum.width == 1 else False
+        if not isinstance(found, IntegerAttr):
+            return False
+        if not isinstance(found.type, IntegerType) or found.type.signedness or found.type.width != enum.width:
+            return False
+        return found.value in values or (enum.bits and found.value >= 0 and not found.value & ~bits)
+
+    return holds

@@ -1,0 +1,376 @@
+"""Constraints on types: whether a type satisfies a term of the vocabulary in `ods.constraints`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
+from mlir_ls.semantics.verify.terms.integers import integer_holds
+from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import types as leaf
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    TupleType,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+Holds: TypeAlias = Callable[[Type], Truth]
+
+_KINDS: dict[str, tuple[type[Type], ...]] = {
+    "integer": (IntegerType,),
+    "complex": (ComplexType,),
+    "tuple": (TupleType,),
+    "function": (FunctionType,),
+    "vector": (VectorType,),
+    "tensor": (RankedTensorType, UnrankedTensorType),
+    "ranked_tensor": (RankedTensorType,),
+    "unranked_tensor": (UnrankedTensorType,),
+    "any_memref": (MemRefType, UnrankedMemRefType),
+    "memref": (MemRefType,),
+    "unranked_memref": (UnrankedMemRefType,),
+}
+"""Words that mean builtin types of certain kinds, which no type of a dialect is."""
+
+
+class _Attached(NamedTuple):
+    """The types that an interface is attached to where they are not defined: builtin ones, and those of dialects."""
+
+    builtin: tuple[type[Type], ...] = ()
+    dialects: tuple[str, ...] = ()
+
+
+_ATTACHED = {
+    "MappableType": _Attached(),
+    "PointerLikeType": _Attached((MemRefType, UnrankedMemRefType), ("llvm.ptr",)),
+    "TransformHandleTypeInterface": _Attached((), ("pdl.operation",)),
+    "TransformParamTypeInterface": _Attached(),
+    "TransformValueHandleTypeInterface": _Attached(),
+}
+
+_SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
+
+_REMEMBERED = 512
+
+
+class TypeTerms:
+    """The constraints on types, each made a function once, for the types of a registry's dialects, as `leaves` reads them."""
+
+    def __init__(self, registry: Registry, leaves: LeafParser) -> None:
+        self._registry = registry
+        self.leaves = leaves
+        self._made: dict[Term, Holds] = {}
+
+    def check_of(self, term: Term) -> Holds:
+        """The function that says whether a type satisfies `term`; None is its answer where that is not known."""
+        made = self._made.get(term)
+        if made is None:
+            made = self._made[term] = lru_cache(_REMEMBERED)(_knowing(self._make(term)))
+        return made
+
+    def traits_of(self, found: DialectType) -> frozenset[str] | None:
+        """The traits and interfaces of a dialect's type, as far as its definition lists them; None if nothing does."""
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        if definition is None or (definition.custom_syntax and not definition.parameters):
+            return None
+        return frozenset([trait.name for trait in definition.traits])
+
+    def element_of(self, found: Type) -> Type | None:
+        """The element type of a shaped type, other types themselves; None where that is not known."""
+        if isinstance(found, ShapedType):
+            return found.element
+        if isinstance(found, DialectType):
+            traits = self.traits_of(found)
+            return found if traits is not None and "ShapedType" not in traits else self._element_parameter(found)
+        return None if isinstance(found, leaf.TypeAlias) else found
+
+    def _element_parameter(self, found: DialectType) -> Type | None:
+        """What the parameter that is called so says of the elements of a dialect's type."""
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        names = [] if definition is None else [each.name for each in definition.parameters]
+        place = names.index("elementType") if "elementType" in names else len(names)
+        if found.parameters is None or place >= len(found.parameters):
+            return None
+        element = found.parameters[place]
+        return element if isinstance(element, Type) else None
+
+    # -- terms ------------------------------------------------------------------------------------------------------
+
+    def _make(self, term: Term) -> Holds:
+        if isinstance(term, str):
+            return self._word(term)
+        if not isinstance(term, tuple) or len(term) < 2:
+            return _unknown
+        word, *arguments = term
+        if word in ("anyof", "allof"):
+            parts = [self.check_of(each) for each in arguments]
+            combine = any_holds if word == "anyof" else all_hold
+            return lambda found: combine([part(found) for part in parts])
+        if word in ("not", "element", "element_or_self", "members", "nested_members", "dimensions"):
+            return self._about(str(word), arguments[0])
+        if word == "parameter":
+            return _unknown if len(arguments) < 2 else self._parameter(str(arguments[0]), arguments[1])
+        if isinstance(arguments[0], str):
+            return self._named(str(word), arguments[0])
+        return _numeric(str(word), tuple([each for each in arguments if isinstance(each, int)]))
+
+    def _word(self, word: str) -> Holds:
+        kinds = _KINDS.get(word)
+        if kinds is not None:
+            known = kinds
+            return lambda found: isinstance(found, known)
+        if word in _SIGNEDNESS:
+            signedness = _SIGNEDNESS[word]
+            return lambda found: isinstance(found, IntegerType) and found.signedness == signedness
+        if word == "float":
+            return lambda found: isinstance(found, FloatType) or self._has_trait(found, "FloatType")
+        if word == "shaped":
+            return lambda found: isinstance(found, ShapedType) or self._has_trait(found, "ShapedType")
+        if word == "value_semantics":
+            valued = (VectorType, RankedTensorType, UnrankedTensorType)
+            return lambda found: isinstance(found, valued) or self._has_trait(found, "ValueSemantics")
+        if word == "ranked":
+            return self._ranked
+        if word == "static_shape":
+            return lambda found: _of_shape(self._shaped(found), found, lambda shaped: shaped.element_count is not None)
+        return _WORDS.get(word, _unknown)
+
+    def _has_trait(self, found: Type, name: str) -> Truth:
+        """Whether a dialect's type has a trait; builtin types are not asked about."""
+        if not isinstance(found, DialectType):
+            return False
+        traits = self.traits_of(found)
+        return None if traits is None else name in traits
+
+    def _shaped(self, found: Type) -> Truth:
+        return isinstance(found, ShapedType) or self._has_trait(found, "ShapedType")
+
+    def _ranked(self, found: Type) -> Truth:
+        return _of_shape(self._shaped(found), found, lambda shaped: shaped.shape is not None)
+
+    def _about(self, word: str, term: Term) -> Holds:
+        """A constraint on something that a type is made of, or its opposite."""
+        if word == "dimensions":
+            return lambda found: _dimensions_hold(term, found)
+        part = self.check_of(term)
+        if word == "not":
+            return lambda found: negated(part(found))
+        if word == "members":
+            return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in found.types])
+        if word == "nested_members":
+            return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in _nested_members(found)])
+        if word == "element_or_self":
+            return lambda found: _of_known(self.element_of(found), part)
+
+        def element_holds(found: Type) -> Truth:
+            if isinstance(found, ShapedType | ComplexType):
+                return part(found.element)
+            return None if isinstance(found, DialectType) and self._shaped(found) is not False else False
+
+        return element_holds
+
+    def _named(self, word: str, name: str) -> Holds:
+        if word == "is":
+            return _is(name, self.leaves)
+        if word == "type":
+            return lambda found: _is_of_dialect(found, *name.split(".", 1))
+        if word == "dialect":
+            return lambda found: isinstance(found, DialectType) and found.dialect == name
+        if word in ("interface", "trait"):
+            return lambda found: self._implements(found, name)
+        return _unknown
+
+    def _implements(self, found: Type, name: str) -> Truth:
+        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing.
+
+        Of some interfaces it is known which types of MLIR's own dialects have them attached.
+        """
+        attached = _ATTACHED.get(name)
+        if not isinstance(found, DialectType):
+            return None if attached is None else isinstance(found, attached.builtin)
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        if definition is None:
+            return None
+        if any([trait.name == name for trait in definition.traits]):
+            return True
+        if attached is None or definition.location is not None:
+            return None
+        return definition.name in attached.dialects
+
+    def _parameter(self, name: str, term: Term) -> Holds:
+        """A parameter that is the only one of its type: a type, or an integer, as the address space of `!llvm.ptr<3>`."""
+        part = self.check_of(term)
+
+        def holds(found: Type) -> Truth:
+            if not isinstance(found, DialectType):
+                return False
+            if found.parameters is not None and len(found.parameters) == 1 and isinstance(found.parameters[0], Type):
+                return part(found.parameters[0])
+            definition = self._registry.type_def(found.dialect, found.mnemonic)
+            if definition is None or definition.custom_syntax or len(definition.parameters) != 1:
+                return None
+            parameter = definition.parameters[0]
+            text = parameter.default if found.body is None else found.body
+            if parameter.name != name or text is None:
+                return None
+            if parameter.kind in ("integer", "unsigned"):
+                return integer_holds(term, int(text)) if text.lstrip("-").isdecimal() else None
+            if parameter.kind == "string" and isinstance(term, tuple) and term[0] == "text":
+                return text.strip('"') == term[1]
+            return None
+
+        return holds
+
+
+def _nested_members(found: TupleType) -> list[Type]:
+    return [
+        inner for each in found.types for inner in (_nested_members(each) if isinstance(each, TupleType) else [each])
+    ]
+
+
+def _knowing(check: Holds) -> Holds:
+    """The same, where an alias that nothing resolved is not known to be anything."""
+    return lambda found: None if isinstance(found, leaf.TypeAlias) else check(found)
+
+
+def _unknown(found: Type) -> Truth:
+    return None
+
+
+def _of_known(found: Type | None, check: Holds) -> Truth:
+    return None if found is None else check(found)
+
+
+def _of_shape(shaped: Truth, found: Type, check: Callable[[ShapedType], Truth]) -> Truth:
+    """A condition on the shape of a type; what has no shape does not meet it."""
+    if isinstance(found, ShapedType):
+        return check(found)
+    return False if shaped is False else None
+
+
+def _is(name: str, leaves: LeafParser) -> Holds:
+    try:
+        expected = leaves.parse_type(name)
+    except LeafError:
+        return _unknown
+    if isinstance(expected, DialectType):
+        # the body of a dialect's type may spell one type in several ways
+        return lambda found: True if found is expected else None if isinstance(found, DialectType) else False
+    return lambda found: found is expected
+
+
+def _is_of_dialect(found: Type, dialect: str, mnemonic: str) -> Truth:
+    if not isinstance(found, DialectType) or found.dialect != dialect:
+        return False
+    if not found.mnemonic:
+        # the mnemonic is the first word of the body, unless a parser of its own reads that
+        return None
+    return found.mnemonic == mnemonic
+
+
+def _numeric(word: str, numbers: tuple[int, ...]) -> Holds:
+    if not numbers:
+        return _unknown
+    first = numbers[0]
+    if word in ("integer", *_SIGNEDNESS):
+        signedness = _SIGNEDNESS.get(word)
+        return lambda found: (
+            isinstance(found, IntegerType) and found.width == first and signedness in (None, found.signedness)
+        )
+    check = _SHAPES.get(word)
+    if check is None:
+        return _unknown
+    known = check
+    return lambda found: (
+        known(found, numbers) if isinstance(found, ShapedType) else None if isinstance(found, DialectType) else False
+    )
+
+
+def _rank_holds(found: ShapedType, ranks: tuple[int, ...]) -> Truth:
+    return found.rank in ranks
+
+
+def _least_rank_holds(found: ShapedType, ranks: tuple[int, ...]) -> Truth:
+    return found.rank is not None and found.rank >= ranks[0]
+
+
+def _count_holds(found: ShapedType, counts: tuple[int, ...]) -> Truth:
+    return found.element_count in counts
+
+
+def _least_count_holds(found: ShapedType, counts: tuple[int, ...]) -> Truth:
+    return None if found.element_count is None else found.element_count >= counts[0]
+
+
+def _most_count_holds(found: ShapedType, counts: tuple[int, ...]) -> Truth:
+    return None if found.element_count is None else found.element_count <= counts[0]
+
+
+def _shape_holds(found: ShapedType, sizes: tuple[int, ...]) -> Truth:
+    return found.shape == sizes
+
+
+def _dimension_holds(found: ShapedType, arguments: tuple[int, ...]) -> Truth:
+    index, sizes = arguments[0], arguments[1:]
+    shape = found.shape
+    if shape is None or not -len(shape) <= index < len(shape):
+        return False
+    return shape[index] in sizes
+
+
+_SHAPES: dict[str, Callable[[ShapedType, tuple[int, ...]], Truth]] = {
+    "rank": _rank_holds,
+    "min_rank": _least_rank_holds,
+    "count": _count_holds,
+    "min_count": _least_count_holds,
+    "max_count": _most_count_holds,
+    "shape": _shape_holds,
+    "dimension": _dimension_holds,
+}
+
+
+def _dimensions_hold(term: Term, found: Type) -> Truth:
+    if not isinstance(found, ShapedType):
+        return None if isinstance(found, DialectType) else False
+    return None if found.shape is None else all_hold([integer_holds(term, size) for size in found.shape])
+
+
+def _is_strided(found: Type) -> Truth:
+    if not isinstance(found, MemRefType):
+        return False
+    return True if found.layout is None or isinstance(found.layout, StridedLayoutAttr) else None
+
+
+def _is_sparse(found: Type) -> Truth:
+    if not isinstance(found, RankedTensorType) or found.encoding is None:
+        return False
+    if isinstance(found.encoding, DialectAttr) and found.encoding.mnemonic:
+        return (found.encoding.dialect, found.encoding.mnemonic) == ("sparse_tensor", "encoding")
+    return None if isinstance(found.encoding, DialectAttr | AttributeAlias) else False
+
+
+_WORDS: dict[str, Holds] = {
+    "any": lambda _: True,
+    "never": lambda _: False,
+    "fixed_vector": lambda found: isinstance(found, VectorType) and not any(found.scalable),
+    "scalable_vector": lambda found: isinstance(found, VectorType) and any(found.scalable),
+    "all_scalable": lambda found: isinstance(found, VectorType) and all(found.scalable),
+    "trailing_scalable": lambda found: (
+        isinstance(found, VectorType) and found.scalable[-1:] == (True,) and not any(found.scalable[:-1])
+    ),
+    "strided": _is_strided,
+    "sparse_encoded": _is_sparse,
+}

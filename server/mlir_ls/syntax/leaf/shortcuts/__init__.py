@@ -1,0 +1,1 @@
+"""Plain spellings of leaves, read without the grammar; the grammar gives the same results."""

@@ -1,0 +1,182 @@
+"""The symbols of a workspace's files, gathered in slices on the event loop, so that no request waits for a file.
+
+Nothing is read before somebody asks for symbols of the workspace.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Set
+from typing import Protocol
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
+from mlir_ls.ods.language import OpenLanguage, default_language
+
+logger = logging.getLogger(__name__)
+
+SUFFIXES = (".mlir",)
+MOST_FILES = 20_000
+MOST_SYMBOLS = 500_000
+MOST_BYTES = 2 << 30
+"""The bounds of an index. What is beyond them is not found, and the log says so."""
+
+_SLICE = 0.003
+"""Seconds that a slice may take, about."""
+
+_PIECE = 1 << 16
+_SKIPPED = frozenset({"node_modules", "__pycache__"})
+
+
+class Progress(Protocol):
+    """Somebody who is told how far the index is."""
+
+    async def begin(self) -> None:
+        """The work begins."""
+
+    def report(self, done: int, total: int) -> None:
+        """So many of so many files are done."""
+
+    def end(self) -> None:
+        """The work is over."""
+
+
+def _usual(path: str) -> OpenLanguage:
+    return default_language()
+
+
+class WorkspaceIndex:
+    """Symbols by the path of their file. `changed` and `forget` keep it up to date once it is `complete`.
+
+    `language_of` tells the language that a file is written in.
+    """
+
+    def __init__(self, language_of: Callable[[str], OpenLanguage] = _usual) -> None:
+        self._language_of = language_of
+        self.symbols: dict[str, list[Found]] = {}
+        self._roots: list[str] = []
+        self._pending: dict[str, None] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._stale = True
+        self._open: dict[str, tuple[int | None, list[Found]]] = {}
+
+    def set_roots(self, roots: Iterable[str]) -> None:
+        """The folders of the workspace; what is in others is forgotten."""
+        self._roots = list(roots)
+        self._stale = True
+
+    def changed(self, path: str) -> None:
+        """A file was made or changed; it is read when next somebody asks."""
+        if path.endswith(SUFFIXES) and not self._stale:
+            self._pending[path] = None
+
+    def forget(self, path: str) -> None:
+        """A file is gone."""
+        self._pending.pop(path, None)
+        self.symbols.pop(path, None)
+
+    async def ready(self, progress: Progress) -> None:
+        """Waits until all files are in the index."""
+        if self._task is None or (self._task.done() and (self._stale or self._pending)):
+            self._task = asyncio.ensure_future(self._fill(progress))
+        await asyncio.shield(self._task)
+
+    def find_in(
+        self, uri: str, version: int | None, analysis: Analysis, query: str
+    ) -> Iterator[tuple[str, Found]]:
+        """The symbols of an open document that match; they are kept until it has another version."""
+        known = self._open.get(uri)
+        if known is None or known[0] != version:
+            known = self._open[uri] = version, list(symbols_of(analysis))
+        yield from ((uri, symbol) for symbol in known[1] if matches(query, symbol.name))
+
+    def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, Found]]:
+        """Paths and the symbols in them that match, files that are `hidden` (as they are open) aside."""
+        for path, symbols in self.symbols.items():
+            if path not in hidden:
+                for symbol in symbols:
+                    if matches(query, symbol.name):
+                        yield path, symbol
+
+    async def _fill(self, progress: Progress) -> None:
+        await progress.begin()
+        try:
+            if self._stale:
+                self._stale = False
+                self.symbols = {}
+                self._pending = {}
+                await _in_slices(self._list_files())
+            await self._read_pending(progress)
+        finally:
+            progress.end()
+
+    def _list_files(self) -> Iterator[None]:
+        """Puts the files of all roots on the list, a folder at a time; hidden folders are passed over."""
+        todo = list(self._roots)
+        while todo:
+            yield
+            try:
+                entries = list(os.scandir(todo.pop()))
+            except OSError as error:
+                logger.info("not indexed: %s", error)
+                continue
+            for entry in entries:
+                if entry.name.startswith(".") or entry.name in _SKIPPED:
+                    continue
+                if entry.is_dir(follow_symlinks=False):
+                    todo.append(entry.path)
+                elif entry.name.endswith(SUFFIXES):
+                    if len(self._pending) >= MOST_FILES:
+                        logger.warning("only the first %d files of the workspace are indexed", MOST_FILES)
+                        return
+                    self._pending[entry.path] = None
+
+    async def _read_pending(self, progress: Progress) -> None:
+        done = bytes_read = count = 0
+        while self._pending:
+            path = next(iter(self._pending))
+            found: list[Found] = []
+            await _in_slices(_read(path, self._language_of(path), found))
+            if path in self._pending:
+                del self._pending[path]
+                self.symbols[path] = found
+            done += 1
+            count += len(found)
+            bytes_read += _size(path)
+            progress.report(done, done + len(self._pending))
+            if count > MOST_SYMBOLS or bytes_read > MOST_BYTES:
+                logger.warning("the workspace is too large to be indexed whole")
+                self._pending = {}
+
+
+def _read(path: str, language: OpenLanguage, found: list[Found]) -> Iterator[None]:
+    """Collects the symbols of a file, piece by piece."""
+    line = 0
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            while pieces := file.readlines(_PIECE):
+                found += symbols_in_text("".join(pieces), language, line)
+                line += len(pieces)
+                yield
+    except OSError as error:
+        logger.info("not indexed: %s", error)
+
+
+def _size(path: str) -> int:
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0
+
+
+async def _in_slices(work: Iterator[None], sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Does some work to its end, and lets others have the event loop after each slice of it."""
+    until = time.perf_counter() + _SLICE
+    for _ in work:
+        if time.perf_counter() > until:
+            await sleep(0)
+            until = time.perf_counter() + _SLICE
+    await sleep(0)

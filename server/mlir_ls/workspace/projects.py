@@ -1,0 +1,172 @@
+"""The projects that open documents belong to: their settings, and their dialects, loaded as they are needed.
+
+Nobody waits for a project's dialects: until they are loaded, documents are read without them, and then anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
+from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of
+
+logger = logging.getLogger(__name__)
+
+Load = Callable[[Sources, "str | None"], Awaitable[Loaded]]
+"""Loads dialects; with the folder that was loaded before."""
+
+_PAUSE = 0.1
+"""Seconds in which files that change together are waited for."""
+
+_WATCHED = (".td", ".yml", ".yaml", ".json")
+
+
+@dataclass(eq=False)
+class _Dialects:
+    """The dialects of some sources. `seen` tells the files that they were made of apart from later ones."""
+
+    loaded: Loaded = field(default_factory=Loaded)
+    task: asyncio.Task[None] | None = None
+    seen: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+class Projects:
+    """Settings and dialects by folder. `changed` is called when something of that has changed."""
+
+    def __init__(self, load: Load, changed: Callable[[], None]) -> None:
+        self._load = load
+        self._changed = changed
+        self._own = EMPTY
+        self._trust_of: Callable[[str], Trust] = _nobody
+        self._by_folder: dict[str, Project] = {}
+        self._stamps: dict[str, object] = {}
+        self._dialects: dict[Sources, _Dialects] = {}
+
+    def configure(self, own: Layer, trust_of: Callable[[str], Trust]) -> None:
+        """Takes the layer of the user's own settings, and how far what is in a folder is trusted."""
+        self._own, self._trust_of = own, trust_of
+        self._forget_settings()
+
+    def of(self, folder: str) -> tuple[Settings, Loaded]:
+        """What holds for the files in a folder; loading begins if it has to."""
+        project = self._by_folder.get(folder)
+        if project is None:
+            project = self._by_folder[folder] = project_of(folder, self._own, self._trust_of)
+            self._stamps[folder] = _stamp(folder)
+        return project.settings, self._dialects_of(project.settings.sources).loaded
+
+    def problems(self) -> Iterator[Problem]:
+        """What is wrong with settings and dialects, each once."""
+        found = [problem for project in self._by_folder.values() for problem in project.problems]
+        for sources in self._in_use():
+            if sources in self._dialects:
+                found += self._dialects[sources].loaded.problems
+        yield from dict.fromkeys(found)
+
+    def files_changed(self, paths: Iterable[str]) -> None:
+        """Some files were made, changed or removed."""
+        given = list(paths)
+        changed = {*given, *map(os.path.realpath, given)}  # what TableGen reads is known without links
+        if any(os.path.basename(path) in (*FILES, COMPILE_COMMANDS) for path in changed):
+            self._forget_settings()
+        for sources, dialects in list(self._dialects.items()):
+            read = {*dialects.loaded.files, *[one.path for one in sources.named]}
+            if not read.isdisjoint(changed) or any(_concerns(path, sources) for path in changed):
+                self._begin(sources, dialects)
+
+    def look_again(self) -> None:
+        """The same, where nobody tells of files: looks at those that settings and dialects were made of."""
+        if any(_stamp(folder) != stamp for folder, stamp in self._stamps.items()):
+            self._forget_settings()
+        for sources, dialects in list(self._dialects.items()):
+            if dialects.task is None and _seen(dialects.seen) != dialects.seen:
+                self._begin(sources, dialects)
+
+    def stop(self) -> bool:
+        """Stops loading; whether there was something to stop. What is loaded stays as it is."""
+        tasks = [dialects.task for dialects in self._dialects.values() if dialects.task is not None]
+        for task in tasks:
+            task.cancel()
+        return bool(tasks)
+
+    # -- how ----------------------------------------------------------------------------------------------------
+
+    def _in_use(self) -> set[Sources]:
+        return {project.settings.sources for project in self._by_folder.values()}
+
+    def _forget_settings(self) -> None:
+        folders = list(self._by_folder)
+        self._by_folder.clear()
+        self._stamps.clear()
+        for folder in folders:
+            self.of(folder)
+        for sources in [sources for sources in self._dialects if sources not in self._in_use()]:
+            task = self._dialects.pop(sources).task
+            if task is not None:
+                task.cancel()
+        self._changed()
+
+    def _dialects_of(self, sources: Sources) -> _Dialects:
+        dialects = self._dialects.get(sources)
+        if dialects is None:
+            dialects = self._dialects[sources] = _Dialects()
+            if not sources.is_empty:
+                self._begin(sources, dialects)
+        return dialects
+
+    def _begin(self, sources: Sources, dialects: _Dialects) -> None:
+        if sources.is_empty:
+            return
+        if dialects.task is not None:
+            dialects.task.cancel()
+        dialects.task = asyncio.ensure_future(self._fill(sources, dialects))
+
+    async def _fill(self, sources: Sources, dialects: _Dialects) -> None:
+        task = asyncio.current_task()
+        try:
+            if dialects.loaded.files:
+                await asyncio.sleep(_PAUSE)
+            loaded = await self._load(sources, dialects.loaded.folder)
+        except asyncio.CancelledError:
+            return
+        except Exception:
+            logger.exception("the dialects of a project could not be loaded")
+            return
+        finally:
+            if dialects.task is task:
+                dialects.task = None
+        dialects.seen = _seen(loaded.files)
+        if loaded != dialects.loaded:
+            dialects.loaded = loaded
+            self._changed()
+
+
+def _nobody(folder: str) -> Trust:
+    return Trust.NOTHING
+
+
+def _stamp(folder: str) -> object:
+    """What tells the settings of a folder apart from what they were."""
+    file = find_file(folder)
+    return _seen([file]) if file is not None else None
+
+
+def _concerns(path: str, sources: Sources) -> bool:
+    """Whether a file, which may be new, belongs to a folder that is named."""
+    return path.endswith(_WATCHED) and any(path.startswith(one.path + os.sep) for one in sources.named)
+
+
+def _seen(files: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """What tells files apart from what they were."""
+    found = {}
+    for file in files:
+        try:
+            stat = os.stat(file)
+            found[file] = stat.st_mtime_ns, stat.st_size
+        except OSError:
+            found[file] = 0, -1
+    return found

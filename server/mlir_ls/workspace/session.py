@@ -1,0 +1,431 @@
+"""The documents that are open: their text, their analysis, and the diagnostics that go out for them.
+
+A change only touches the text. The analysis follows when somebody asks for it, or when no message is left to be
+handled: then diagnostics go out. So a burst of changes costs one analysis, and a single one is answered in its turn.
+What takes longer, the verification of a whole text, is done in slices while nobody asks for anything (`work`).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import json
+import logging
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import NamedTuple
+
+from mlir_ls.analysis import (
+    Analysis,
+    CheckOptions,
+    analyze,
+    pending_verification,
+    profile_reason,
+    update,
+    with_verdicts,
+)
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.features.inlay_hints import HintOptions
+from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.lsp.encoding import protocol
+from mlir_ls.lsp.encoding.protocol import Client, Lines, TextChange
+from mlir_ls.text import Edit, span, split_lines
+
+logger = logging.getLogger(__name__)
+
+_LINES_PER_EDIT = 1000
+"""Several edits are analysed as one where it covers no more lines than this for each: an update costs as much."""
+
+_PATIENCE = 0.2
+"""Seconds after which diagnostics go out even if more changes are waiting."""
+
+_BULK_LINES = 2000
+
+_SMALL = 500
+"""A text of no more lines than this is verified at once."""
+
+_SLICE = 0.002
+"""Seconds of verification at a time, about."""
+
+
+class OpenDocument:
+    """A document. `analysis` is of the text without the `pending` edits; None after a failure.
+
+    With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
+    were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
+    sent last, and as which text: most keystrokes change none of them. `told` are the requests about all of it that were
+    answered before.
+    """
+
+    __slots__ = (
+        *("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "told", "tokens", "uri", "version"),
+    )
+
+    def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
+        self.uri = uri
+        self.version = version
+        self.analysis: Analysis | None = None
+        self.pending: list[tuple[Edit, int]] = []
+        self.changed_at = 0.0
+        self.tokens = Memory()
+        self.remarks: tuple[Diagnostic, ...] = ()
+        self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
+        self.told: set[str] = set()
+        self._lines = lines
+        self._applied = 0
+
+    @property
+    def lines(self) -> list[str]:
+        """The text as it is now. A single pending edit is put in only when asked for: the analysis does it anyway."""
+        for edit, _ in self.pending[self._applied :]:
+            if self._applied == 0:
+                self._lines = self._lines.copy()  # the old list belongs to the analysis
+            self._lines[edit.first : edit.last] = edit.lines
+            self._applied += 1
+        return self._lines
+
+    def apply(self, edit: Edit) -> None:
+        """Puts an edit of the text as it is now on the list."""
+        self.pending.append((edit, len(self._lines)))
+
+    def settle(self, analysis: Analysis | None) -> None:
+        """Takes the analysis of the text as it is now; None where it failed."""
+        self._lines = analysis.document.lines if analysis is not None else self.lines
+        self.analysis = analysis
+        self.pending = []
+        self._applied = 0
+
+
+class Manner(NamedTuple):
+    """How a document is judged and formatted, and which hints are shown in it."""
+
+    rules: CheckOptions = CheckOptions(editor=True)
+    layout: FormatOptions = FormatOptions()
+    hints: HintOptions = HintOptions()
+
+
+def _usual(uri: str) -> Manner:
+    return Manner()
+
+
+class Session:
+    """The open documents of one client.
+
+    `send` takes a notification's method and its parameters as JSON text. `manner_of` tells by a document's URI how to
+    treat it; `renew` has to be called where that has changed.
+    """
+
+    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], Manner] = _usual) -> None:
+        self.documents: dict[str, OpenDocument] = {}
+        self.client = Client()
+        self.manner_of = manner_of
+        self.roots: list[str] = []
+        self._send = send
+        self._notes: dict[str, tuple[Diagnostic, ...]] = {}
+        self._unpublished: dict[str, OpenDocument] = {}
+        self._unverified: dict[str, Iterator[None]] = {}
+        self._status: dict[str, object] = {"dialects": {}, "documents": {}}
+        self.has_garbage = False
+
+    # -- what the client tells ----------------------------------------------------------------------------------
+
+    def open(self, uri: str, version: int | None, text: str) -> None:
+        """A document was opened; if it was open already, the client has lost count, and its new text holds."""
+        if uri in self.documents:
+            logger.warning("%s was opened twice", uri)
+        document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
+        self._touch(document)
+
+    def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
+        """A document was changed; each change speaks of the text behind the one before it."""
+        document = self.documents.get(uri)
+        if document is None:
+            logger.warning("%s was changed but is not open", uri)
+            return
+        for change in changes:
+            document.remarks = ()
+            document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change))
+        document.version = version
+        self._touch(document)
+
+    def close(self, uri: str) -> None:
+        """A document was closed: its diagnostics go away."""
+        self._unpublished.pop(uri, None)
+        self._unverified.pop(uri, None)
+        document = self.documents.pop(uri, None)
+        if document is None:
+            logger.warning("%s was closed but is not open", uri)
+            return
+        self.has_garbage = True
+        self._send_notes(uri, document.lines)
+
+    def renew(self) -> None:
+        """Judges the documents anew that are to be judged in another way than they were."""
+        for document in self.documents.values():
+            rules = self.manner_of(document.uri).rules
+            if document.analysis is not None and document.analysis.options != rules:
+                document.analysis = None
+                self._touch(document)
+
+    def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
+        """Shows diagnostics of files that do not come from reading them as MLIR, in the place of those shown so far.
+
+        `lines_of` reads a file that is not open.
+        """
+        old, self._notes = self._notes, {uri: tuple(found) for uri, found in notes.items()}
+        for uri in dict.fromkeys([*old, *self._notes]):
+            found = self._notes.get(uri, ())
+            if found == old.get(uri, ()):
+                continue
+            if (document := self.documents.get(uri)) is not None:
+                self._touch(document)
+            else:
+                self._send_notes(uri, lines_of(uri) if found else [""])
+
+    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic]) -> None:
+        """Shows what others say of a version of a document, as long as that is the one."""
+        document = self.documents.get(uri)
+        if document is not None and document.version == version and document.remarks != tuple(remarks):
+            document.remarks = tuple(remarks)
+            self._touch(document)
+
+    def _send_notes(self, uri: str, lines: list[str]) -> None:
+        """Shows what is to be said of a file that is not open."""
+        found = self._notes.get(uri, ())
+        part = protocol.diagnostics_part(uri, Lines(lines, self.client.encoding), found, self.client)
+        self._send(_PUBLISH, protocol.published(uri, None, [part]))
+
+    # -- what is known ------------------------------------------------------------------------------------------
+
+    def analysis_of(self, uri: str) -> Analysis | None:
+        """The analysis of a document's text as it is now; None if it is not open, or if the analysis failed."""
+        document = self.documents.get(uri)
+        if document is None:
+            return None
+        if document.pending or uri in self._unpublished:
+            self._analyze(document)
+        return document.analysis
+
+    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+        """Where a request about all of a document is answered: the first time, much is made that lasts."""
+        document = self.documents[uri]
+        if what in document.told or len(document.lines) < _BULK_LINES:
+            return nullcontext()
+        document.told.add(what)
+        return bulk_work()
+
+    def folders_of(self, uri: str) -> list[str]:
+        """Where files that a document names may be: in its folder, or in those of the workspace."""
+        own = protocol.folder_of(uri)
+        return [own, *self.roots] if own is not None else self.roots
+
+    def flush(self, waiting: bool = False) -> None:
+        """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""
+        now = time.monotonic()
+        for document in list(self._unpublished.values()):
+            if not waiting or now - document.changed_at > _PATIENCE:
+                self._publish(document)
+
+    def tell_status(self) -> None:
+        """Tells clients that show it which dialects are loaded, and as which MLIR documents are read, where that is new."""
+        if not self.client.status:
+            return
+        known = {uri: document.analysis for uri, document in self.documents.items() if document.analysis is not None}
+        status = {
+            "dialects": {each.language.version: each.language.registry.loaded() for each in known.values()},
+            "documents": {uri: _reading(analysis) for uri, analysis in known.items()},
+        }
+        if status != self._status:
+            self._status = status
+            self._send(_STATUS, json.dumps(status))
+
+    @property
+    def has_work(self) -> bool:
+        """Whether there is something for `work` to do."""
+        return bool(self._unverified)
+
+    @property
+    def is_verifying(self) -> bool:
+        """Whether that is more than hints."""
+        analyses = [self.documents[uri].analysis for uri in self._unverified]
+        return any([analysis is not None and not analysis.verified for analysis in analyses])
+
+    def work(self) -> None:
+        """Verifies a document a little further, or looks for hints; at the end its diagnostics go out if they have changed."""
+        uri, slices = next(iter(self._unverified.items()))
+        document = self.documents[uri]
+        until = time.perf_counter() + _SLICE
+        try:
+            for _ in slices:
+                if time.perf_counter() > until:
+                    return
+            assert document.analysis is not None
+            analysis = with_verdicts(document.analysis)
+        except Exception:
+            logger.exception("the verification of %s failed", uri)
+            del self._unverified[uri]
+            return
+        if analysis.verified and not document.analysis.verified and not analysis.settled:
+            self._unverified[uri] = pending_verification(analysis)
+        else:
+            del self._unverified[uri]
+        has_changed = analysis.shown != document.analysis.shown
+        document.settle(analysis)
+        if has_changed:
+            self._send_diagnostics(document)
+
+    def collect_garbage(self) -> None:
+        """Frees what is left of closed documents; it takes up to some tenths of a second."""
+        self.has_garbage = False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        _give_back()
+
+    # -- how ----------------------------------------------------------------------------------------------------
+
+    def _touch(self, document: OpenDocument) -> None:
+        if document.uri not in self._unpublished:
+            document.changed_at = time.monotonic()
+        self._unpublished[document.uri] = document
+        self._unverified.pop(document.uri, None)
+
+    def _publish(self, document: OpenDocument) -> None:
+        self._analyze(document)
+        self._unpublished.pop(document.uri, None)
+        if document.analysis is not None and not document.analysis.settled:
+            self._unverified[document.uri] = pending_verification(document.analysis)
+        self._send_diagnostics(document)
+
+    def _send_diagnostics(self, document: OpenDocument) -> None:
+        lines = Lines(document.lines, self.client.encoding)
+        analysis = document.analysis
+        said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
+        notes = [*document.remarks, *self._notes.get(document.uri, ())]
+        notes = [each for each in notes if (each.span.start.line, each.message) not in said]
+        found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        parts = [protocol.diagnostics_part(document.uri, lines, found, self.client)]
+        if analysis is not None and analysis.hints:
+            if document.hints[0] is not analysis.hints:
+                document.hints = analysis.hints, protocol.diagnostics_part(document.uri, lines, analysis.hints, self.client)
+            parts.append(document.hints[1])
+        self._send(_PUBLISH, protocol.published(document.uri, document.version, parts))
+
+    def _analyze(self, document: OpenDocument) -> None:
+        """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
+        analysis = None
+        rules = self.manner_of(document.uri).rules
+        if document.analysis is not None and document.analysis.options == rules:
+            if not document.pending:
+                return
+            try:
+                analysis = _updated(document.analysis, document)
+            except Exception:
+                logger.exception("the analysis of a change of %s failed", document.uri)
+        if analysis is None:
+            try:
+                with bulk_work():
+                    analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
+            except Exception:
+                logger.exception("the analysis of %s failed", document.uri)
+        document.settle(analysis)
+
+
+_PUBLISH = "textDocument/publishDiagnostics"
+
+_STATUS = "mlir/status"
+"""Ours, for clients with the capability `experimental.mlirStatus`:
+
+    {"dialects": {"MLIR of 2018-12": ["std"]},
+     "documents": {"file:///a.mlir": {"profile": "2018-12", "version": "MLIR of 2018-12",
+                                      "reading": "MLIR of 2018-12 (found from the text)"}}}
+
+"dialects" are those that are loaded, by the MLIR that they are of. "documents" says of each that is open as which MLIR it is
+read: by the name of its profile, for people, and for people with the reason.
+"""
+
+_FAILED = Diagnostic(
+    "internal-error",
+    Severity.WARNING,
+    span(0, 0, 0),
+    "the analysis of this file failed, which is an error of mlir-ls; its log says more",
+)
+
+
+def _reading(analysis: Analysis) -> dict[str, str]:
+    language = analysis.language
+    reading = profile_reason(language, analysis.document.lines, analysis.options)
+    return {"profile": language.profile, "version": language.version, "reading": reading}
+
+
+def _updated(analysis: Analysis, document: OpenDocument) -> Analysis:
+    """The analysis behind the pending edits of a document."""
+    pending = document.pending
+    if len(pending) == 1:
+        return _update(analysis, pending[0][0])
+    whole = _covering(len(analysis.document.lines), pending, document.lines)
+    if whole.last - whole.first <= _LINES_PER_EDIT * len(pending):
+        return _update(analysis, whole)
+    for edit, _ in pending:
+        analysis = _update(analysis, edit)
+    return analysis
+
+
+def _update(analysis: Analysis, edit: Edit) -> Analysis:
+    if max(edit.last - edit.first, len(edit.lines)) < _BULK_LINES:
+        return update(analysis, edit)
+    with bulk_work():
+        return update(analysis, edit)
+
+
+def _covering(count: int, pending: list[tuple[Edit, int]], lines: list[str]) -> Edit:
+    """The one edit of adjacent lines that does what some edits of a text of `count` lines did."""
+    first = min([edit.first for edit, _ in pending])
+    behind = min([total - edit.last for edit, total in pending])
+    return Edit(first, count - behind, lines[first : len(lines) - behind])
+
+
+@contextmanager
+def bulk_work() -> Iterator[None]:
+    """Keeps the garbage collector away from work that makes a great many lasting objects, then and later."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+        _give_back()
+
+
+def _give_back() -> None:
+    """Gives memory that is not in use back to the system, where that has to be asked for."""
+    if sys.platform == "linux":
+        try:
+            ctypes.CDLL(None).malloc_trim(0)
+        except (OSError, AttributeError):  # another C library
+            return
+
+
+_RESERVE = 12 << 20
+"""Bytes that are asked of the system before a text comes: it gives them a page at a time, each at a cost."""
+
+_BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
+_reserved: list[bytes] = []
+
+
+def _reserve() -> None:
+    """Has memory ready. The allocator gives back what is empty, so a block in each stretch of half a megabyte stays."""
+    blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
+    _reserved.extend(blocks[::1024])
+
+
+def warm_up() -> None:
+    """Reads what most texts need: the dialects that are used most, the grammars, the rules."""
+    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
+    with bulk_work():
+        analyze(split_lines(sample), CheckOptions(editor=True))
+    _reserve()

@@ -1,0 +1,215 @@
+"""What a client has before it: open documents, the folders of its workspace, and the projects that these are of."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from mlir_ls.analysis import language_of
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.project.cache import cache_folder
+from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
+from mlir_ls.ods.storage import INDEX_FILE
+from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
+from mlir_ls.text import split_lines
+from mlir_ls.workspace.compiler import beyond, judged
+from mlir_ls.workspace.importing import load_apart
+from mlir_ls.workspace.indexing import WorkspaceIndex
+from mlir_ls.workspace.progress import WorkDoneProgress
+from mlir_ls.workspace.projects import Projects
+from mlir_ls.workspace.session import Manner, Session
+
+_COMPILERS = 2
+"""How many files the user's compiler judges at a time."""
+
+_WARNING = 2
+"""The kind of a message ("MessageType")."""
+
+WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_COMMANDS, INDEX_FILE)])
+"""The files whose changes count."""
+
+
+class Ways(NamedTuple):
+    """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `idle` has what is
+    due sent; `refresh` has the client ask again for what it shows; `bar` makes a bar of some title for some work, with what
+    to call when somebody stops that."""
+
+    send: Callable[[str, str], None]
+    idle: Callable[[], None]
+    refresh: Callable[[], None]
+    bar: Callable[[str, Callable[[], object] | None], WorkDoneProgress]
+    to_path: Callable[[str], str | None]
+    to_uri: Callable[[str], str | None]
+
+
+class Workspace:
+    """The workspace of one client. Settings hold for a document by the folder that it is in."""
+
+    def __init__(self, ways: Ways) -> None:
+        self.session = Session(ways.send, self._manner_of)
+        self.index = WorkspaceIndex(self._language_of)
+        self.projects = Projects(self._load, self._changed)
+        self._ways = ways
+        self._roots: list[str] = []
+        self._given: object = None
+        self._trusted = False
+        self._manners: dict[str, Manner] = {}
+        self._told: set[str] = set()
+        self._judging: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(_COMPILERS)
+
+    # -- what the client tells ----------------------------------------------------------------------------------
+
+    def set_roots(self, roots: Iterable[str]) -> None:
+        """The folders of the workspace."""
+        self._roots = self.session.roots = list(roots)
+        self.index.set_roots(self._roots)
+        self.configure(self._given)
+
+    def configure(self, given: object) -> None:
+        """Settings, as the client sends them: all that count from now on, and whether it trusts the workspace."""
+        self._given = given
+        said = is_trusted(given)
+        self._trusted = self._trusted if said is None else said
+        own = client_layer(given, self._roots[0] if self._roots else os.path.expanduser("~"))
+        self.projects.configure(own, self._trust_of)
+
+    def begin(self) -> None:
+        """Has the dialects of the workspace loaded before somebody asks."""
+        for root in self._roots or [self._somewhere()]:
+            self.projects.of(root)
+        self._changed()
+
+    def opened(self, uri: str) -> None:
+        """A document was opened: a moment to look for changes, for clients that do not tell of them."""
+        if not self.session.client.watches_files:
+            self.projects.look_again()
+
+    def saved(self, uri: str) -> None:
+        """A document was saved: the user's own compiler, where there is one, is asked about it.
+
+        It is also a moment to look for changes of files that no client watches, as they are outside of the workspace.
+        """
+        self.projects.look_again()
+        opt, path = self._opt_of(uri), self._path_of(uri)
+        running = self._judging.pop(uri, None)
+        if running is not None:
+            running.cancel()
+        if opt is not None and path is not None and uri in self.session.documents:
+            self._judging[uri] = asyncio.ensure_future(self._judge(uri, path, opt))
+
+    def files_changed(self, changed: Iterable[str], removed: Iterable[str]) -> None:
+        """Files were made or changed, and others removed."""
+        changed, removed = list(changed), list(removed)
+        for path in changed:
+            self.index.changed(path)
+        for path in removed:
+            self.index.forget(path)
+        self.projects.files_changed([*changed, *removed])
+
+    # -- how ----------------------------------------------------------------------------------------------------
+
+    def _trust_of(self, path: str) -> Trust:
+        """How far settings in a folder may decide: those outside of the workspace are not what the client trusts."""
+        inside = not self._roots or any(path == root or path.startswith(root.rstrip(os.sep) + os.sep) for root in self._roots)
+        return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
+
+    def _path_of(self, uri: str) -> str | None:
+        return self._ways.to_path(uri) if uri.startswith("file:") else None
+
+    def _opt_of(self, uri: str) -> Opt | None:
+        path = self._path_of(uri)
+        return self.projects.of(os.path.dirname(path))[0].opt if path else None
+
+    async def _judge(self, uri: str, path: str, opt: Opt) -> None:
+        async with self._turn:
+            document = self.session.documents.get(uri)
+            if document is None:
+                return
+            version = document.version
+            verdict = await judged(opt, path, document.lines)
+        self._judging.pop(uri, None)
+        analysis = self.session.analysis_of(uri)
+        self.session.remark(uri, version, beyond(verdict.diagnostics, analysis.diagnostics if analysis is not None else ()))
+        if verdict.trouble:
+            self._tell(verdict.trouble, f"{opt.program}: {verdict.kind}")
+        self._ways.idle()
+
+    def _manner_of(self, uri: str) -> Manner:
+        manner = self._manners.get(uri)
+        if manner is None:
+            path = self._path_of(uri)
+            manner = self._manners[uri] = self._manner_in(os.path.dirname(path) if path else self._somewhere())
+        return manner
+
+    def _manner_in(self, folder: str) -> Manner:
+        settings, loaded = self.projects.of(folder)
+        return Manner(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
+
+    def _somewhere(self) -> str:
+        """The folder of what is in none."""
+        return self._roots[0] if self._roots else os.path.abspath(os.sep)
+
+    def _language_of(self, path: str) -> OpenLanguage:
+        return language_of([], self._manner_in(os.path.dirname(path)).rules)
+
+    async def _load(self, sources: Sources, previous: str | None) -> Loaded:
+        bar = self._ways.bar("Importing dialects", self.projects.stop)
+        return await load_apart(sources, cache_folder(), previous, bar)
+
+    def _changed(self) -> None:
+        """Settings or dialects are other than they were."""
+        old = self._manners.copy()
+        self._manners.clear()
+        for uri, document in self.session.documents.items():
+            if document.remarks and self._opt_of(uri) is None:
+                self.session.remark(uri, document.version, ())
+        self.session.renew()
+        self._show(list(self.projects.problems()))
+        if any(self._manner_of(uri) != old.get(uri) for uri in self.session.documents):
+            self._ways.refresh()
+        self._ways.idle()
+
+    def _show(self, problems: list[Problem]) -> None:
+        """Shows problems in the files where they are; those that are nowhere are told once."""
+        notes: dict[str, list[Diagnostic]] = {}
+        for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
+            uri = self._ways.to_uri(self._in_roots(file))
+            if uri is not None:
+                mine = [problem for problem in problems if problem.file == file]
+                notes[self._spelling(uri)] = diagnostics_of(mine, _lines_of(file))
+        self.session.annotate(notes, lambda uri: _lines_of(self._ways.to_path(uri) or ""))
+        for problem in problems:
+            if problem.file is None:
+                self._tell(problem.message)
+
+    def _tell(self, text: str, about: str = "") -> None:
+        """Tells the user something, once, or once `about` something."""
+        if (about or text) not in self._told:
+            self._told.add(about or text)
+            self._ways.send("window/showMessage", json.dumps({"type": _WARNING, "message": f"mlir-ls: {text}"}))
+
+    def _in_roots(self, file: str) -> str:
+        """A path as the client knows it, where the workspace is reached by way of links."""
+        for root in self._roots:
+            real = os.path.realpath(root)
+            if real != root and file.startswith(real + os.sep):
+                return root + file[len(real) :]
+        return file
+
+    def _spelling(self, uri: str) -> str:
+        """A URI as the client spells it, where the document is open."""
+        path = self._ways.to_path(uri)
+        return next((each for each in self.session.documents if self._ways.to_path(each) == path), uri)
+
+
+def _lines_of(file: str) -> list[str]:
+    try:
+        with open(file, encoding="utf-8", errors="replace") as stream:
+            return split_lines(stream.read())
+    except OSError:
+        return [""]
