@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import shutil
 import subprocess
+from weakref import ref
 
 import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.language import profile_language
+from mlir_ls.ods.language import OpenLanguage, profile_language
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import Registry, default_registry, profile_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Parameter, TypeDef
@@ -457,3 +459,22 @@ func.func @f(%a: f32, %p: !emitc.lvalue<i32>) {
 """
     found = [(each.code, each.span.start.line, each.span.start.character) for each in check_text(text)]
     assert found == [("unknown-keyword", 2, 40), ("bad-type", 4, 24)]
+
+
+def test_the_name_of_a_struct_stands_for_it_inside_of_it_only() -> None:
+    leaves = profile_language("llvm-22").leaves
+    inside = leaf(leaves, '!llvm.struct<"open", (!llvm.array<2 x !llvm.struct<"open">>, struct<(!llvm.struct<"open">)>)>')
+    assert str(inside) == '!llvm.struct<"open", (array<2 x struct<"open">>, struct<(struct<"open">)>)>'
+    assert mistake(leaves, '!llvm.struct<"open">').endswith('^ only inside of the struct "open" its name stands for it')
+    assert leaf(leaves, str(inside)) is inside
+
+
+def test_a_language_takes_along_what_reads_its_leaves() -> None:
+    known = profile_language("llvm-22").without(frozenset(("gpu",)))
+    language = OpenLanguage(known.registry)
+    assert language.find("arith.addi", "") is not None
+    language.leaves.parse_type('!llvm.struct<"a", (i32)>')
+    held = ref(language.leaves)
+    del language
+    gc.collect()
+    assert held() is None

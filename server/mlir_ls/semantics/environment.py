@@ -16,10 +16,10 @@ Definitions = tuple[tuple[str, str], ...]
 class Environment:
     """The language of a chunk, and its aliases. Two chunks of one language with the same definitions share an environment.
 
-    `leaves` reads types, attributes and locations as the language spells them.
-    `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
-    what is around an operation, where that may mention aliases, `inside` the same of what is in its regions. `counted` are
-    operations that were looked at lately, `resolved` types and attributes without their aliases.
+    `leaves` reads types, attributes and locations as the language spells them. `verdicts` are those of the verifier on
+    shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
+    mention aliases, `inside` the same of what is in its regions. `counted` are operations that were looked at lately,
+    `resolved` types and attributes without their aliases.
     """
 
     __slots__ = ("aliases", "answers", "counted", "inside", "leaves", "names", "resolved", "verdicts")
@@ -62,8 +62,11 @@ def used_alias(alias: AliasUse, names: tuple[str, ...]) -> str:
 
 def environment_of(region: Region, leaves: LeafParser) -> Environment:
     """The environment that the alias definitions among a chunk's items make in the language that `leaves` reads."""
-    key = tuple([definition for run in region.runs for definition in run.definitions])
-    environments = _environments_in(leaves)
+    empty, environments = _environments_in(leaves)
+    definitions = [definition for run in region.runs for definition in run.definitions]
+    if not definitions:
+        return empty
+    key = tuple(definitions)
     known = environments.get(key)
     if known is None:
         if len(environments) >= _REMEMBERED:
@@ -73,8 +76,9 @@ def environment_of(region: Region, leaves: LeafParser) -> Environment:
 
 
 @lru_cache(_LANGUAGES)
-def _environments_in(leaves: LeafParser) -> dict[Definitions, Environment]:
-    return {}
+def _environments_in(leaves: LeafParser) -> tuple[Environment, dict[Definitions, Environment]]:
+    """The environment without aliases, which most chunks of a language have, and others by their definitions."""
+    return Environment(leaves, {}, frozenset()), {}
 
 
 def _values(definitions: Definitions, leaves: LeafParser) -> dict[str, Type | Attribute]:
