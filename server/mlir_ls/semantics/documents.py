@@ -154,19 +154,19 @@ def _entry_arguments(items: list[Located], owner: Located, around: _Around) -> I
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            yield _error("entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
+            yield _error("std.entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
     where = span_of(first, 0, max(1, len(label.name)))
     if len(declared) != len(type_.inputs):
         message = f"the function takes {_counted(type_.inputs)}, its first block {_counted(declared)}"
-        yield _error("entry-arguments", where, message)
+        yield _error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
         if not may_be_same_in(definition.types[0], wanted, around.environment):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
-            yield _error("entry-arguments", slot_span(first, definition.slot), message)
+            yield _error("std.entry-arguments", slot_span(first, definition.slot), message)
 
 
 def _counted(types: Sequence[object]) -> str:
@@ -189,12 +189,12 @@ def _return(item: Located, around: _Around) -> Iterator[Diagnostic]:
     found = [use[2] for use in item.node.shape.uses]
     if len(found) != len(type_.results):
         message = f"{len(found)} value{'s' * (len(found) != 1)} returned, but the function yields {len(type_.results)}"
-        yield _at_name("returned-values", item, message)
+        yield _at_name("std.returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
         if not may_be_same_in(use[2], wanted, around.environment):
             message = f"the function yields {wanted}, found {use[2]}"
-            yield _error("returned-values", slot_span(item, use[0]), message)
+            yield _error("std.returned-values", slot_span(item, use[0]), message)
 
 
 def _reference(item: Located, around: _Around) -> Iterator[Diagnostic]:
@@ -212,7 +212,7 @@ def _reference(item: Located, around: _Around) -> Iterator[Diagnostic]:
         return
     given = _given_type(shape, around.environment)
     if given is not None and not may_be_same_in(given, known, around.environment):
-        yield _error("callee-type", where, f"'@{name}' is of type {known}, here it is taken for {given}")
+        yield _error("std.callee-type", where, f"'@{name}' is of type {known}, here it is taken for {given}")
 
 
 def _given_type(shape: Shape, environment: Environment) -> FunctionType | None:
@@ -253,10 +253,10 @@ def _of_spirv(items: Sequence[Located], around: _Around) -> Iterator[Diagnostic]
         elif shape.kind != "operation":
             continue
         elif is_first and shape.name == "spv.Unreachable":
-            yield _at_name("spv-unreachable", item, "the first block of a region is always reached")
+            yield _at_name("spv.unreachable", item, "the first block of a region is always reached")
         elif in_module and not shape.name.startswith("spv."):
             what = "no other functions" if shape.name in FUNCTIONS else "operations of the dialect spv only"
-            yield _at_name("spv-module-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
+            yield _at_name("spv.function-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
             return
 
 
@@ -349,7 +349,7 @@ def _checked(
     value = values.get(name)
     if value is None or _may_be(value, is_dim, 0):
         return
-    code = "not-a-dimension" if is_dim else "not-a-symbol"
+    code = "std.not-a-dimension" if is_dim else "std.not-a-symbol"
     kind = what or ("a dimension" if is_dim else "a symbol")
     yield _error(code, slot_span(item, slot), f"'%{name}' cannot be {kind} here: it changes inside of the function")
 
