@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache, partial
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
@@ -23,9 +24,6 @@ _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
 _KEPT_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
-
-_KEPT_WITHOUT = 4
-"""How many languages without some dialects are kept with the one that has them."""
 
 Known = tuple[OpSpec, "Read | None"]
 
@@ -46,17 +44,15 @@ class OpenLanguage:
         self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
-        self._without: dict[frozenset[str], OpenLanguage] = {}
+        self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
 
     def without(self, dialects: frozenset[str]) -> OpenLanguage:
         """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
 
-        The few that were made last are kept as long as this one is.
+        It is the same object as long as any text is read in it.
         """
         found = self._without.get(dialects)
         if found is None:
-            if len(self._without) >= _KEPT_WITHOUT:
-                self._without.clear()
             found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
         return found
 
