@@ -211,8 +211,8 @@ def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
 #: What reads and judges texts: nothing here may depend on what was read before.
 _READING = ("analysis", "dialects", "formatting", "migration", "ods", "semantics", "syntax")
 
-#: The only table of a module that is filled while texts are read: leaves that are made of the same parts are one object.
-_INTERNING = {"syntax.leaf.nodes._interned"}
+#: The only tables of modules that are filled while texts are read: what is made of the same parts is one object.
+_INTERNING = {"syntax.leaf.nodes._interned", "semantics.environment._interned"}
 
 _CONTAINERS = {"dict", "list", "set", "defaultdict", "deque", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary"}
 

@@ -161,7 +161,7 @@ class Desk:
 def forget() -> None:
     """Forgets what was read and judged, so that nothing is known from before."""
     analyses._automaton.cache_clear()
-    environment._environments_in.cache_clear()
+    environment._interned.clear()
     for profile in profiles():
         leaves = languages.profile_language(profile).leaves
         leaves.types.clear()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
@@ -22,7 +22,7 @@ class Environment:
     `resolved` types and attributes without their aliases.
     """
 
-    __slots__ = ("aliases", "answers", "counted", "inside", "leaves", "names", "resolved", "verdicts")
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "inside", "leaves", "names", "resolved", "verdicts")
 
     def __init__(self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.leaves = leaves
@@ -41,10 +41,8 @@ class Environment:
 
 LeafT = TypeVar("LeafT", bound=Leaf)
 
-_LANGUAGES = 16
-"""Of how many languages environments are kept."""
-_REMEMBERED = 64
-"""How many environments of a language are kept."""
+_interned: WeakValueDictionary[tuple[LeafParser, Definitions], Environment] = WeakValueDictionary()
+"""Equal environments are one object as long as a summary holds it."""
 
 
 def alias_name(node: Node) -> str:
@@ -62,23 +60,12 @@ def used_alias(alias: AliasUse, names: tuple[str, ...]) -> str:
 
 def environment_of(region: Region, leaves: LeafParser) -> Environment:
     """The environment that the alias definitions among a chunk's items make in the language that `leaves` reads."""
-    empty, environments = _environments_in(leaves)
-    definitions = [definition for run in region.runs for definition in run.definitions]
-    if not definitions:
-        return empty
-    key = tuple(definitions)
-    known = environments.get(key)
+    definitions = tuple([definition for run in region.runs for definition in run.definitions])
+    known = _interned.get((leaves, definitions))
     if known is None:
-        if len(environments) >= _REMEMBERED:
-            environments.clear()
-        known = environments[key] = Environment(leaves, _values(key, leaves), frozenset([name for name, _ in key]))
+        names = frozenset([name for name, _ in definitions])
+        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names)
     return known
-
-
-@lru_cache(_LANGUAGES)
-def _environments_in(leaves: LeafParser) -> tuple[Environment, dict[Definitions, Environment]]:
-    """The environment without aliases, which most chunks of a language have, and others by their definitions."""
-    return Environment(leaves, {}, frozenset()), {}
 
 
 def _values(definitions: Definitions, leaves: LeafParser) -> dict[str, Type | Attribute]:
