@@ -25,7 +25,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("did_you_mean", "limits", "text"),
+    ("did_you_mean", "escaping", "files", "limits", "programs", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -260,6 +260,45 @@ def test_no_module_has_a_language_of_its_own() -> None:
             if isinstance(getattr(value, "__self__", value), of_a_language):
                 holding.append(f"{module}.{name}")
     assert holding == []
+
+
+#: What reads files that are part of the package, and what writes; all others read with `mlir_ls.files`.
+_READS_THE_PACKAGE = {
+    "commands.explain", "features.hover.operation", "formatting.exceptions", "ods.documentation", "ods.other_profiles",
+    "ods.tablegen.cxx", "workspace.session",
+}  # fmt: skip
+_OPENS_DEVNULL_OR_A_LOG = {"commands.terminal", "lsp.logs", "lsp.transport"}
+_READING = {"read_text", "read_bytes"}
+
+
+def test_files_are_read_in_one_place() -> None:
+    found = []
+    for module, path in modules().items():
+        if module in {"files", *_READS_THE_PACKAGE, *_OPENS_DEVNULL_OR_A_LOG}:
+            continue
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and (name := _name_of_reader(node)):
+                found.append(f"{module}:{node.lineno}: {name}")
+    assert found == []
+
+
+def _name_of_reader(call: ast.Call) -> str:
+    """The name of what opens a file for reading, by itself or as somebody's method; "" for other calls."""
+    if isinstance(call.func, ast.Name):
+        writes = len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and str(call.args[1].value)[:1] in "wxa"
+        return "open" if call.func.id == "open" and not writes else ""
+    if not isinstance(call.func, ast.Attribute):
+        return ""
+    of_module = isinstance(call.func.value, ast.Name) and call.func.value.id in {"os", "io", "codecs"}
+    return f".{call.func.attr}" if call.func.attr in _READING or (call.func.attr == "open" and of_module) else ""
+
+
+def test_programs_are_looked_up_in_one_place() -> None:
+    named = [f"{each.module}:{each.line}" for each in imports() if each.target in {"shutil.which", "distutils.spawn"}]
+    for module, path in modules().items():
+        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+        named += [f"{module}:{node.lineno}" for node in nodes if node.attr == "which"]
+    assert named == []
 
 
 def test_files_are_short() -> None:

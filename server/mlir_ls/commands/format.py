@@ -22,6 +22,7 @@ from mlir_ls.commands.check import processes_for
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.commands.render import counted
+from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.text import Edit, split_lines
 
@@ -77,21 +78,21 @@ def format_command(
     for path in paths:
         found = find_files(path)
         if not found:
-            terminal.complain(f"{path}: no MLIR files in this folder")
+            terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
         files.update(dict.fromkeys(found))
     if wishes is not None:
         plan = replace(plan, projects=projects_of(list(files), wishes))
     for problem in plan.projects.problems:
-        place = f"{display_path(problem.file)}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
+        place = f"{visible_name(display_path(problem.file))}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
         terminal.complain(place + problem.message)
     outcomes: list[Outcome] = []
     gc.disable()  # trees are full of references and hold no garbage; looking for it costs as much as the work itself
     with closing(_outcomes(list(files), plan, jobs)) as stream:
         for outcome in stream:
             if outcome.output:
-                terminal.write(outcome.output)
+                terminal.write(terminal.harmless(outcome.output) if plan.diff else outcome.output)
             if outcome.failure:
-                terminal.complain(f"{outcome.path}: {outcome.failure}")
+                terminal.complain(f"{visible_name(outcome.path)}: {outcome.failure}")
             outcomes.append(outcome._replace(output=""))
     if STDIN not in files:
         print(_summary(outcomes, plan), file=sys.stderr)
@@ -125,7 +126,7 @@ def format_file(path: str, plan: FormatPlan) -> Outcome:
     if plan.diff:
         return Outcome(name, changed, _difference(text, new, name) if changed else "")
     if plan.check:
-        return Outcome(name, changed, f"{name}\n" if changed else "")
+        return Outcome(name, changed, f"{visible_name(name)}\n" if changed else "")
     if path == STDIN:
         return Outcome(name, changed, new)
     if changed:
@@ -172,7 +173,7 @@ def _difference(old: str, new: str, name: str) -> str:
     before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
     return "".join(
         line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
-        for line in difflib.unified_diff(before, after, name, name)
+        for line in difflib.unified_diff(before, after, visible_name(name), visible_name(name))
     )
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.files import MOST_TEXT, read_bytes
 from mlir_ls.text import Position, Span, span, split_lines
 
 STDIN = "-"
@@ -91,9 +92,7 @@ def _read_bytes(path: str) -> bytes:
         return sys.stdin.buffer.read()
     if os.path.isdir(path):
         os.listdir(path)
-        raise OSError("a folder, not a file")
-    with open(path, "rb") as file:
-        return file.read()
+    return read_bytes(path, MOST_TEXT)
 
 
 def _decode(data: bytes) -> str:

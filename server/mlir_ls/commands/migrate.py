@@ -11,6 +11,7 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands import terminal
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_text
 from mlir_ls.commands.render import counted, excerpt, plain
+from mlir_ls.escaping import visible_name
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.text import split_lines
 
@@ -37,12 +38,12 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
             found = migrate_text(text, plan.rules)
             new = "\n".join(found.lines)
             if path == STDIN or plan.diff:
-                terminal.write(_difference(name, text, new) if plan.diff else new)
+                terminal.write(terminal.harmless(_difference(visible_name(name), text, new)) if plan.diff else new)
             elif new != text:
                 with open(path, "w", encoding="utf-8", newline="") as file:
                     file.write(new)
         except (Unreadable, OSError) as reason:
-            terminal.complain(f"{name}: {reason}")
+            terminal.complain(f"{visible_name(name)}: {reason}")
             status = FAILED
             continue
         changed += new != text

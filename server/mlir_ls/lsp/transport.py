@@ -127,8 +127,12 @@ def start_reading(
     loop: asyncio.AbstractEventLoop,
     receive: Callable[[bytes | bytearray], None],
     ended: Callable[[], None],
+    gone: Callable[[], None],
 ) -> None:
-    """Starts the thread that reads: `receive` is called on the event loop with each message, at last `ended`."""
+    """Starts the thread that reads: `receive` is called on the event loop with each message, at last `ended`.
+
+    `gone` is called on the thread itself when there is nothing more to read, however busy the event loop is.
+    """
 
     def run() -> None:
         frames = Frames(read)
@@ -140,6 +144,7 @@ def start_reading(
             logger.error("reading ended: %s", error)
         except RuntimeError:
             return  # the loop is closed: nobody listens any more
+        gone()
         try:
             loop.call_soon_threadsafe(ended)
         except RuntimeError:

@@ -11,6 +11,7 @@ import ctypes
 import gc
 import json
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -30,6 +31,7 @@ from mlir_ls.analysis import (
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.files import is_inside
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding import protocol
 from mlir_ls.lsp.encoding.protocol import Client, Lines, TextChange
@@ -124,6 +126,7 @@ class Session:
         self.client = Client()
         self.manner_of = manner_of
         self.roots: list[str] = []
+        self.source_roots: list[str] = []
         self._send = send
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
@@ -219,9 +222,13 @@ class Session:
         return bulk_work()
 
     def folders_of(self, uri: str) -> list[str]:
-        """Where files that a document names may be: in its folder, or in those of the workspace."""
+        """Where files that a document names may be: in its folder, if that is in the workspace, in those of the workspace,
+        or in those that the user names."""
         own = protocol.folder_of(uri)
-        return [own, *self.roots] if own is not None else self.roots
+        own = os.path.normpath(own) if own else None
+        allowed = [*self.roots, *self.source_roots]
+        is_allowed = own is not None and any(is_inside(own, folder) for folder in allowed)
+        return [own, *allowed] if own is not None and is_allowed else allowed
 
     def flush(self, waiting: bool = False) -> None:
         """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""

@@ -18,6 +18,7 @@ from urllib.parse import unquote, urlsplit
 from lsprotocol import types as types
 
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.completion import Completions
 from mlir_ls.features.definition import Link
 from mlir_ls.features.highlight import Highlight
@@ -194,7 +195,7 @@ def hover_of(document: Lines, hover: Hover | None, client: Client) -> Answer:
     """A `Hover`."""
     if hover is None:
         return None
-    value = hover.markdown if client.markdown else plain(hover.markdown)
+    value = harmless(hover.markdown) if client.markdown else visible(plain(hover.markdown))
     kind = "markdown" if client.markdown else "plaintext"
     return {"contents": {"kind": kind, "value": value}, "range": range_of(document, hover.span)}
 
