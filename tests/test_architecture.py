@@ -209,7 +209,7 @@ def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
 
 
 #: What reads and judges texts: nothing here may depend on what was read before.
-_READING = ("analysis", "dialects", "formatting", "migration", "ods", "semantics", "syntax")
+_STATELESS = ("analysis", "dialects", "formatting", "migration", "ods", "semantics", "syntax")
 
 #: The only tables of modules that are filled while texts are read: what is made of the same parts is one object.
 _INTERNING = {"syntax.leaf.nodes._interned", "semantics.environment._interned"}
@@ -218,7 +218,7 @@ _CONTAINERS = {"dict", "list", "set", "defaultdict", "deque", "OrderedDict", "We
 
 
 def reading_modules() -> dict[str, Path]:
-    return {module: path for module, path in modules().items() if module.partition(".")[0] in _READING}
+    return {module: path for module, path in modules().items() if module.partition(".")[0] in _STATELESS}
 
 
 def is_empty_container(value: ast.expr | None) -> bool:
