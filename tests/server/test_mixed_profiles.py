@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
+from weakref import WeakValueDictionary
 
 import pytest
 
@@ -15,6 +17,7 @@ from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.ods import language as languages
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics import environment
+from mlir_ls.syntax.steps import Automaton
 from mlir_ls.workspace import session as module
 from mlir_ls.workspace.session import Manner, Session
 
@@ -158,10 +161,10 @@ class Desk:
             self.session.work()
 
 
-def forget() -> None:
-    """Forgets what was read and judged, so that nothing is known from before."""
-    analyses._automaton.cache_clear()
-    environment._interned.clear()
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known that was read and judged before, until the test is over."""
+    monkeypatch.setattr(analyses, "_automaton", cache(Automaton))
+    monkeypatch.setattr(environment, "_interned", WeakValueDictionary())
     for profile in profiles():
         leaves = languages.profile_language(profile).leaves
         leaves.types.clear()
@@ -175,7 +178,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> dict[str, Desk]:
     monkeypatch.setattr(module, "_SMALL", 0)
     found = {}
     for profile in profiles():
-        forget()
+        forget(monkeypatch)
         desk = found[profile] = Desk(profile)
         desk.ask(profile)
         desk.finish()
@@ -190,12 +193,12 @@ def test_there_is_a_document_of_each_profile() -> None:
 @pytest.mark.parametrize("interfere", [Desk.ask, Desk.edit], ids=["requests", "edits"])
 @pytest.mark.parametrize("worked_on", profiles())
 def test_slices_and_what_comes_between_them_do_not_meet(
-    worked_on: str, interfere: Callable[[Desk, str], None], alone: dict[str, Desk]
+    worked_on: str, interfere: Callable[[Desk, str], None], alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = [profile for profile in profiles() if profile != worked_on]
     point = 0
     while True:
-        forget()
+        forget(monkeypatch)
         desk = Desk(worked_on, *others)
         for _ in range(point):
             desk.session.work()
@@ -213,8 +216,10 @@ def test_slices_and_what_comes_between_them_do_not_meet(
     assert point > 2
 
 
-def test_documents_share_a_session_whatever_is_asked_between_all_slices(alone: dict[str, Desk]) -> None:
-    forget()
+def test_documents_share_a_session_whatever_is_asked_between_all_slices(
+    alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget(monkeypatch)
     desk = Desk(*profiles())
     while desk.session.has_work:
         for profile in profiles():
