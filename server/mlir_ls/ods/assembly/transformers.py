@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TypeAlias
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
