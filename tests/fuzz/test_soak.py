@@ -10,7 +10,6 @@ from editing import example
 from soak import soak
 
 from mlir_ls.caches import entries
-from mlir_ls.semantics.environment import EMPTY
 from mlir_ls.syntax import steps
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import Automaton, BodyState, LineStep
@@ -33,7 +32,6 @@ def test_closed_documents_leave_nothing() -> None:
     shapes = _counted(Shape)
     soak(texts, 12, rng, lambda _: None)
     assert entries() == 0
-    assert len(EMPTY.counted) == 0
     assert _counted(*_OF_TEXTS) <= before
     assert _counted(Shape) <= shapes
 
@@ -45,7 +43,6 @@ def test_an_automaton_forgets_what_is_not_used(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(steps, "MOST_REMEMBERED", 50)
     language = profile_language(DEFAULT_PROFILE)
-    language.activate()
     automaton = Automaton(language)
     used = '"a.c"() : () -> ()'
     parse_document([used], automaton)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
+from weakref import WeakSet
 
+from mlir_ls.caches import kept
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
@@ -41,6 +43,23 @@ LeafT = TypeVar("LeafT")
 NodeT = TypeVar("NodeT", bound=Leaf)
 
 
+class _Parsers:
+    """The caches of all parsers that are alive, as one cache."""
+
+    def __init__(self) -> None:
+        self.parsers: WeakSet[LeafParser] = WeakSet()
+
+    def clear(self) -> None:
+        for parser in self.parsers:
+            parser.forget()
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parsers))
+
+
+_parsers = kept(_Parsers())
+
+
 class LeafParser:
     """A reader of the leaves of one language: a form, and what finds the grammars of its dialects' types and attributes.
 
@@ -63,6 +82,20 @@ class LeafParser:
         self.context = Context(
             DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self)
         )
+        _parsers.parsers.add(self)
+
+    def forget(self) -> None:
+        """Empties the caches of spellings."""
+        self.types.clear()
+        self.attributes.clear()
+        self._affine.clear()
+
+    def __len__(self) -> int:
+        """How many spellings are remembered."""
+        return len(self.types) + len(self.attributes) + len(self._affine)
+
+    def __bool__(self) -> bool:
+        return True
 
     def inside(self, name: str) -> LeafParser:
         """What reads the leaves in the body of the type called `name`: the last of its `open_names`.
