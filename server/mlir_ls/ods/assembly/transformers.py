@@ -10,6 +10,7 @@ from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
@@ -55,7 +56,7 @@ def spread_of(term: Term, registry: Registry) -> Spread | None:
 def transform_of(term: Term, registry: Registry) -> Transform | None:
     """A transformer that makes one type of one type, as a function; None for one that is not known."""
     if isinstance(term, str):
-        return _TRANSFORMS.get(term)
+        return _TRANSFORMS.get(term) or _spelled_by_dialect(term)
     if not isinstance(term, tuple) or len(term) < 2:
         return None
     word, argument = term[0], term[1]
@@ -69,6 +70,13 @@ def transform_of(term: Term, registry: Registry) -> Transform | None:
         inner = transform_of(term[2], registry)
         return None if inner is None else _making(str(argument), inner, registry)
     return None
+
+
+def _spelled_by_dialect(name: str) -> Transform | None:
+    """The transformer whose type a dialect spells; inside of it, types of the dialect go without its name."""
+    dialect, spelled = type_makers().get(name, ("", ""))
+    prefix = f"!{dialect}."
+    return (lambda found: _parsed(spelled.format(type=str(found).removeprefix(prefix)))) if dialect else None
 
 
 def element(found: Type) -> Type | None:
@@ -145,11 +153,6 @@ def each_element(found: Type) -> Types | None:
         return None
     count = found.element_count
     return None if count is None or count > _MOST_ELEMENTS else (found.element,) * count
-
-
-def value_and_i1(found: Type) -> Type | None:
-    """An LLVM struct of the type and `i1`."""
-    return _parsed(f"!llvm.struct<({str(found).removeprefix('!llvm.')}, i1)>")
 
 
 def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
@@ -229,7 +232,6 @@ _TRANSFORMS: dict[str, Transform] = {
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
     "square": square,
     "without_first_dimension": without_first_dimension,
-    "value_and_i1": value_and_i1,
 }
 
 _SPREADS: dict[str, Spread] = {
