@@ -39,7 +39,7 @@ LAYERS = (
 )
 """From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 
-The folder of a dialect spans two layers: its rules (`dialects.rules`), and the rest (`dialects.syntax`). What is below finds
+The folder of a dialect spans two layers: its rules and chunk rules (`dialects.rules`), and the rest (`dialects.syntax`). What is below finds
 both by their names (`ods.dialect_modules`).
 """
 
@@ -107,7 +107,7 @@ def layer_of(module: str) -> tuple[int, str]:
     """How high a module stands, and the entry of `LAYERS` that it belongs to."""
     if module.split(".")[0] == "dialects":
         parts = module.split(".")
-        module = "dialects.rules" if len(parts) > 2 and parts[2].startswith("rules") else "dialects.syntax"
+        module = "dialects.rules" if len(parts) > 2 and parts[2].startswith(("rules", "chunk_rules")) else "dialects.syntax"
     entries = [(rank, entry) for rank, row in enumerate(LAYERS) for entry in row]
     fitting = [(rank, entry) for rank, entry in entries if module == entry or module.startswith(entry + ".")]
     return max(fitting, key=lambda found: len(found[1]), default=(-1, ""))
