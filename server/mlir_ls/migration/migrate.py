@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -24,6 +22,7 @@ from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
 from mlir_ls.migration.spirv import rename_spirv
 from mlir_ls.migration.vector import SPECIAL as VECTOR
 from mlir_ls.migration.views import SPECIAL as VIEWS
+from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import span_of
@@ -124,15 +123,16 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    if shape.name in renames():
-        rename(rewriter, renames()[shape.name], place)
+    new = renamed(shape.name)
+    if new:
+        rename(rewriter, new, place)
     elif shape.name.startswith("spv."):
         if shape.name == "spv._module_end":
             rewriter.replace(0, len(shape.text.rstrip()), "")
             return ""
         rename_spirv(rewriter, place.names)
     place.names.rename_uses(rewriter, shape)
-    if shape.name in renames() or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
+    if new or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
         return ""
     name = shape.syntax.name
     return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
@@ -189,8 +189,12 @@ def _alias(rewriter: Rewriter) -> None:
             rewriter.replace(keyword, shape.value[0], "")
 
 
+def renamed(name: str) -> str:
+    """What an operation is called today; "" where it is called as it was."""
+    dialect, _, mnemonic = name.partition(".")
+    return _renames(dialect).get(mnemonic, "")
+
+
 @cache
-def renames() -> dict[str, str]:
-    """Operations by their old names, and what they are called today."""
-    found: dict[str, str] = json.loads(pkgutil.get_data(__package__, "renames.json") or b"{}")
-    return found
+def _renames(dialect: str) -> Mapping[str, str]:
+    return json_of(dialect, "renames.json")
