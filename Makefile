@@ -4,7 +4,7 @@
 # make editors   only the tests of editors, in the editors; says what is skipped and why
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make demo      a live server answers on a file of examples/
-# make map       the code map of server/ARCHITECTURE.md
+# make map       docs/code-map.md, a line for each file of the package
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
 # make bench     latency and memory, beside mlir-lsp-server where that is installed
 

@@ -138,7 +138,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_lsp(commands)
     _add_dialects(commands)
     explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
-    explain.add_argument("code", nargs="?", metavar="CODE", help="such as undefined-value; none lists all")
+    explain.add_argument("code", nargs="?", metavar="CODE", help="such as vector.outer-product; none lists all")
     return parser
 
 

@@ -104,14 +104,14 @@ BAD = [
      '%c = "test.op_with_infer_type_if"(%a, %b) : (tensor<1xi32>, tensor<2xi32>) -> tensor<1xi32>'),
     ("types-differ", '%a = "test.make"() : () -> tensor<1xi32>\n'
      '%b = "test.same_operand_and_result_type"(%a) : (tensor<1xi32>) -> tensor<1xi32, "encoded">'),
-    ("forbidden-attribute", "func.func private @f(i32 {test.invalid_attr})"),
+    ("test.forbidden-attribute", "func.func private @f(i32 {test.invalid_attr})"),
     ("branch-operands", 'func.func @f(%a : i32) {\n  "test.br"(%a)[^x] : (i32) -> ()\n^x:\n  "test.finish"() : () -> ()\n}'),
-    ("operand-count", '%a = "test.make"() : () -> index\n"test.compare"(%a) : (index) -> ()'),
-    ("attribute-value", '%a = "test.make"() : () -> index\n'
+    ("test.operand-count", '%a = "test.make"() : () -> index\n"test.compare"(%a) : (index) -> ()'),
+    ("test.attribute-value", '%a = "test.make"() : () -> index\n'
      '"test.compare"(%a, %a) {compose, rhs_map = affine_map<(d0) -> (d0)>} : (index, index) -> ()'),
-    ("missing-attribute", '%a = "test.make"() : () -> tensor<?xi32>\n%b = "test.reify_bound"(%a) : (tensor<?xi32>) -> index'),
-    ("operand-type", '%a = "test.make"() : () -> f32\n%b = "test.reify_bound"(%a) : (f32) -> index'),
-    ("operand-type", '%a = "test.make"() : () -> index\n%b = "test.reify_bound"(%a) {dim = 0} : (index) -> index'),
+    ("test.missing-attribute", '%a = "test.make"() : () -> tensor<?xi32>\n%b = "test.reify_bound"(%a) : (tensor<?xi32>) -> index'),
+    ("test.operand-type", '%a = "test.make"() : () -> f32\n%b = "test.reify_bound"(%a) : (f32) -> index'),
+    ("test.operand-type", '%a = "test.make"() : () -> index\n%b = "test.reify_bound"(%a) {dim = 0} : (index) -> index'),
 ]  # fmt: skip
 """What the reference refuses, and what is said of it here."""
 

@@ -45,7 +45,7 @@ def test_the_readme_counts_the_dialects_right() -> None:
 
 def test_the_codes_that_the_pages_name_have_pages(capsys: pytest.CaptureFixture[str]) -> None:
     texts = [page.read_text(encoding="utf-8") for page in PAGES]
-    named = {code for text in texts for code in re.findall(r"explain ([a-z]+(?:-[a-z]+)+)", text)}
+    named = {code for text in texts for code in re.findall(r"explain ((?:[a-z_]+\.)?[a-z]+(?:-[a-z]+)+)", text)}
     assert named
     for code in named:
         assert explain_command(code) == 0

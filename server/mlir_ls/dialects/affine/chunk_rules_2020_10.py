@@ -116,7 +116,7 @@ def _checked(
     value = values.get(name)
     if value is None or _may_be(value, is_dim, 0):
         return
-    code = "not-a-dimension" if is_dim else "not-a-symbol"
+    code = "std.not-a-dimension" if is_dim else "std.not-a-symbol"
     kind = what or ("a dimension" if is_dim else "a symbol")
     yield error(code, slot_span(item, slot), f"'%{name}' cannot be {kind} here: it changes inside of the function")
 

@@ -27,8 +27,8 @@ def _module_body(items: Sequence[Located], around: Surroundings) -> Iterator[Dia
         elif shape.kind != "operation":
             continue
         elif is_first and shape.name == "spv.Unreachable":
-            yield error_at_name("spv-unreachable", item, "the first block of a region is always reached")
+            yield error_at_name("spv.unreachable", item, "the first block of a region is always reached")
         elif in_module and not shape.name.startswith("spv."):
             what = "no other functions" if shape.name in FUNCTIONS else "operations of the dialect spv only"
-            yield error_at_name("spv-module-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
+            yield error_at_name("spv.function-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
             return

@@ -78,19 +78,19 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            yield error("entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
+            yield error("std.entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
     where = span_of(first, 0, max(1, len(label.name)))
     if len(declared) != len(type_.inputs):
         message = f"the function takes {_counted(type_.inputs)}, its first block {_counted(declared)}"
-        yield error("entry-arguments", where, message)
+        yield error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
         if not may_be_same(definition.types[0], wanted, around.aliases):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
-            yield error("entry-arguments", slot_span(first, definition.slot), message)
+            yield error("std.entry-arguments", slot_span(first, definition.slot), message)
 
 
 def _counted(types: Sequence[object]) -> str:
@@ -113,12 +113,12 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     found = [use[2] for use in item.node.shape.uses]
     if len(found) != len(type_.results):
         message = f"{len(found)} value{'s' * (len(found) != 1)} returned, but the function yields {len(type_.results)}"
-        yield error_at_name("returned-values", item, message)
+        yield error_at_name("std.returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
         if not may_be_same(use[2], wanted, around.aliases):
             message = f"the function yields {wanted}, found {use[2]}"
-            yield error("returned-values", slot_span(item, use[0]), message)
+            yield error("std.returned-values", slot_span(item, use[0]), message)
 
 
 def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterator[Diagnostic]:
@@ -136,7 +136,7 @@ def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterat
         return
     given = _given_type(shape, around.aliases)
     if given is not None and not may_be_same(given, defined, around.aliases):
-        yield error("callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
+        yield error("std.callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
 
 
 def _given_type(shape: Shape, aliases: Aliases) -> FunctionType | None:

@@ -14,7 +14,7 @@ from mlir_ls.dialects.linalg.rules.structured import (
     output_results,
 )
 from mlir_ls.semantics.verify.library.bodies import takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules
 
 _DESTINATIONS = (mixed_semantics, output_results)
 _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
@@ -23,7 +23,7 @@ _POINTWISE = (*_INDEXING, elements.pointwise_elements)
 _QUANTIZED = ("fill_rng", "quantized")
 
 
-def _of_named(name: str) -> Sequence[Rule]:
+def _of_named(name: str) -> Sequence[ShapeRule]:
     rules = _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED
     return (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
 
