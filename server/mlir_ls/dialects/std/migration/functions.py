@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from mlir_ls.dialects.std.older_operations import FUNCTIONS as _FUNCTIONS
+from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.operations import Place
+from mlir_ls.migration.place import DONE, Place, Special
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.migration.spirv import in_spirv
-from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.syntax.tree import Located, Node, region_line_of
+
+_FUNCTION = "func.func"
 
 
 def entry_arguments(owner: Located) -> Node | None:
@@ -23,34 +27,43 @@ def entry_arguments(owner: Located) -> Node | None:
     return first if first.shape.definitions else None
 
 
-def is_of_llvm(item: Located, place: Place) -> bool:
-    """Whether a function becomes one of llvm, as operations of llvm name it."""
-    symbol = item.node.shape.symbol
-    return symbol is not None and f"@{symbol_text(symbol, item.node.names)}" in place.names.llvm_functions
+def drops_label(label: Located, owner: Located) -> bool | None:
+    """Whether a label is gone today, as the arguments of its block stand in the function around it."""
+    return entry_arguments(owner) == label.node if owner.node.shape.name in _FUNCTIONS else None
 
 
-def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
+def _kind_at(item: Located, place: Place) -> tuple[str, str]:
+    """The operation that a function becomes, and what stands in front of its attributes."""
+    found = [function_at(item, place) for function_at in hooks("function_at").values()]
+    return next((each for each in found if each is not None), (_FUNCTION, ""))
+
+
+def _return_name(place: Place) -> str:
+    """Today's name of a return, as it is spelled: that of the function around it."""
+    parent = place.parent
+    if parent is None or parent.node.shape.name not in _FUNCTIONS:
+        return "func.return"
+    kind, _ = _kind_at(parent, place)
+    return facts_of(kind).body_end
+
+
+def _function(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     """`func.func`, with the arguments named, or `func.func private` where there is no body."""
     item = rewriter.item
     shape, body = item.node.shape, item.node.body
-    of_spirv = in_spirv(place.parent.node.shape if place.parent is not None else None)
-    is_generic = shape.generic
-    if is_generic:
+    if shape.generic:
         leaves.run()
-        rewriter.replace(shape.name_offset, shape.name_end, '"func.func"')
-        return
+        rewriter.replace(shape.name_offset, shape.name_end, f'"{_FUNCTION}"')
+        return DONE
     start = shape.text.find("@")
     has_word = shape.text[shape.name_end : start].strip()
     private = " private" if body is None and not has_word else ""
-    if of_spirv and body is not None:
-        rewriter.replace(shape.name_offset, shape.name_end, "spirv.func")
+    kind, words = _kind_at(item, place)
+    rewriter.replace(shape.name_offset, shape.name_end, f"{kind}{private if kind == _FUNCTION else ''}")
+    if words:
         brace = len(shape.text[: shape.text.rindex("{")].rstrip())
-        words = shape.text.find(" attributes", start)
-        rewriter.insert(words if 0 <= words < brace else brace, ' "None"')
-    elif is_of_llvm(item, place):
-        rewriter.replace(shape.name_offset, shape.name_end, "llvm.func")
-    else:
-        rewriter.replace(shape.name_offset, shape.name_end, f"func.func{private}")
+        attributes = shape.text.find(" attributes", start)
+        rewriter.insert(attributes if 0 <= attributes < brace else brace, words)
     location = re.search(r"\s*\bloc\(.*\)(?=\s*\{)", shape.text)
     if location is not None and body is not None:
         rewriter.replace(location.start(), location.end(), "")
@@ -59,7 +72,7 @@ def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     opening = shape.text.find("(", start)
     if label is None or opening < 0:
         leaves.run(shape.name_end)
-        return
+        return DONE
     assert body is not None
     region_line = item.line + region_line_of(body, 0)
     line = next(region_line + at for at, node in body.regions[0].items_with_lines() if node is label)
@@ -72,6 +85,7 @@ def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)
     leaves.run(closing + 1)
+    return DONE
 
 
 def _partner(text: str, opening: int) -> int:
@@ -81,3 +95,7 @@ def _partner(text: str, opening: int) -> int:
         if depth == 0:
             return at
     return len(text) - 1
+
+
+FUNCTIONS: dict[str, Special] = dict.fromkeys(_FUNCTIONS, _function)
+NAMES: dict[str, Callable[[Place], str]] = {"std.return": _return_name}

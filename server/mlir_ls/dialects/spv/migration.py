@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 
 from mlir_ls.dialects.spirv.types import composite, pointee_of
+from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import Names
+from mlir_ls.migration.place import DONE, Place, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
-from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located
 
 _NAMES = {
     "_address_of": "mlir.addressof",
@@ -30,7 +32,7 @@ _NEGATIVE = re.compile(r"-[0-9]+(?=\s*:)")
 _ANGLED = frozenset(("ControlBarrier", "MemoryBarrier"))
 
 
-def rename_spirv(rewriter: Rewriter, names: Names) -> None:
+def rename_operation(rewriter: Rewriter, names: Names) -> None:
     """Today's name of an operation of spv, what is no string any more, and types that have to be spelled now."""
     shape = rewriter.item.node.shape
     quote = shape.text[shape.name_offset : shape.name_offset + 1] == '"'
@@ -128,6 +130,37 @@ def _attributes_in_front(rewriter: Rewriter) -> None:
     rewriter.replace(found.start(), found.end(), "")
 
 
-def in_spirv(parent: Shape | None) -> bool:
-    """Whether an operation stands directly in a module of spv."""
-    return parent is not None and parent.name == "spv.module"
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token behind that beginning."""
+    token, at = leaves.tokens[index], leaves.starts[index]
+    if not token.startswith("!spv"):
+        return None
+    leaves.rewriter.replace(at, at + len("!spv"), "!spirv")
+    if token in ("!spv.array", "!spv.rtarray") and leaves.tokens[index + 1] == "<":
+        _stride(leaves, leaves.behind(index + 1) - 2)
+    if token == "!spv.struct" and leaves.tokens[index + 1] == "<":
+        leaves.rewriter.insert(leaves.end_of(index + 1), "(")
+        leaves.rewriter.insert(leaves.starts[leaves.behind(index + 1) - 1], ")")
+    return index + 1
+
+
+def _stride(leaves: Leaves, last: int) -> None:
+    """`[4]` at the end of an array is `, stride=4` today."""
+    if leaves.tokens[last] == "]" and leaves.tokens[last - 2] == "[":
+        start = leaves.end_of(last - 3)
+        leaves.rewriter.replace(start, leaves.end_of(last), f", stride={leaves.tokens[last - 1]}")
+
+
+def function_at(item: Located, place: Place) -> tuple[str, str] | None:
+    """A function directly in a module of spv is one of spirv, and says what is special about it: nothing."""
+    in_module = place.parent is not None and place.item is item and place.parent.node.shape.name == "spv.module"
+    return ("spirv.func", ' "None"') if in_module and item.node.body is not None else None
+
+
+def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
+    return DONE
+
+
+INTEGER_CONSTANTS = ("spv.constant",)
+OPERATIONS: dict[str, Special] = {"spv._module_end": _remove}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr
 from mlir_ls.syntax.tokens import REGION
@@ -97,7 +97,7 @@ def _counts(trait: DictionaryAttr) -> tuple[int, int] | None:
     return (found[0], found[1]) if len(found) == 2 else None
 
 
-SPECIAL: dict[str, Special] = {
+OPERATIONS: dict[str, Special] = {
     **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
     "linalg.generic": _generic,
 }

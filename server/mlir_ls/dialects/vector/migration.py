@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
 from mlir_ls.syntax.leaf.types import IndexType, VectorType
@@ -76,7 +76,7 @@ def _element(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return DONE
 
 
-SPECIAL: dict[str, Special] = {
+OPERATIONS: dict[str, Special] = {
     "vector.extract": _extract,
     "vector.extractelement": _element,
     "vector.insert": _numbers,

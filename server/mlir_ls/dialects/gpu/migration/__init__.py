@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.dialects.gpu.migration.launches import renamed_in_launches
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.llvm_types import modern
-from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.names import Names
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf.attributes import StringAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Node
 
 _PASSED = re.compile(r"\s*\bargs\s*\(")
 _SIZES = 6
@@ -104,7 +107,22 @@ def _reduce(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     return NOT_DONE
 
 
-SPECIAL: dict[str, Special] = {
+def _kernels(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A module of kernels is an operation of its own today."""
+    shape = rewriter.item.node.shape
+    if "gpu.kernel_module" in shape.text:
+        name = "" if shape.symbol is not None else f" @{place.names.new('kernels')}"
+        rewriter.replace(shape.name_offset, shape.name_end, f"gpu.module{name}")
+    return NOT_DONE
+
+
+def enter_operation(top: Node, names: Names) -> None:
+    """Names that become others inside of launches."""
+    names.renamed = renamed_in_launches(top, names.new)
+
+
+OPERATIONS: dict[str, Special] = {
+    "builtin.module": _kernels,
     "gpu.all_reduce": _reduce,
     "gpu.block_dim": _dimension,
     "gpu.block_id": _dimension,

@@ -1,21 +1,21 @@
-"""llvm and nvvm of 2019 and 2020: pointers do not say any more what they point to, so operations do."""
+"""llvm of 2019 and 2020: pointers do not say any more what they point to, so operations do."""
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.llvm_ir import Array, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Pointer, Struct, Vector, node_of
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.llvm_types import modern
-from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, StringAttr, SymbolRefAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, SymbolRefAttr
 from mlir_ls.syntax.shape import Shape
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
 _OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
 
 
-def _type_start(leaves: Leaves) -> int:
+def type_start(leaves: Leaves) -> int:
     """Where the type behind the last colon begins."""
     depth, found = 0, 0
     for index, token in enumerate(leaves.tokens):
@@ -35,7 +35,7 @@ def _spelled(shape: Shape, name: str) -> str:
     return "" if found is None else shape.text[found.start : found.end]
 
 
-def _rest(rewriter: Rewriter, *without: str) -> str:
+def rest(rewriter: Rewriter, *without: str) -> str:
     """A dictionary of the attributes but for some, with a blank in front; nothing where there are none."""
     shape = rewriter.item.node.shape
     entries = [
@@ -46,7 +46,8 @@ def _rest(rewriter: Rewriter, *without: str) -> str:
     return f" {{{', '.join(entries)}}}" if entries else ""
 
 
-def _recompose(rewriter: Rewriter, new: str) -> tuple[bool, str]:
+def recompose(rewriter: Rewriter, new: str) -> tuple[bool, str]:
+    """The operation becomes another text, from its name on."""
     shape = rewriter.item.node.shape
     rewriter.replace(shape.name_offset, _end(shape), new)
     return DONE
@@ -69,7 +70,7 @@ def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
     shape = rewriter.item.node.shape
     value = shape.uses[0][2] if shape.uses else None
     if not shape.generic and node_of(value) is not None:
-        rewriter.insert(_type_start(leaves), f"{modern(value)}, ")
+        rewriter.insert(type_start(leaves), f"{modern(value)}, ")
     return NOT_DONE
 
 
@@ -81,8 +82,8 @@ def _allocate(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
         return NOT_DONE
     size, type_ = value_of(rewriter, place, 0), modern(shape.uses[0][2])
     pointer = modern(shape.result_types[0])
-    new = f"llvm.alloca {size} x {modern(result.pointee)}{_rest(rewriter)} : ({type_}) -> {pointer}"
-    return _recompose(rewriter, new)
+    new = f"llvm.alloca {size} x {modern(result.pointee)}{rest(rewriter)} : ({type_}) -> {pointer}"
+    return recompose(rewriter, new)
 
 
 def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -100,10 +101,10 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[
     ]
     given = [modern(types[0]), *[modern(types[use]) for use in range(1, len(types)) if use not in constants]]
     new = (
-        f"llvm.getelementptr {value_of(rewriter, place, 0)}[{', '.join(indices)}]{_rest(rewriter)}"
+        f"llvm.getelementptr {value_of(rewriter, place, 0)}[{', '.join(indices)}]{rest(rewriter)}"
         f" : ({', '.join(given)}) -> {modern(shape.result_types[0])}, {modern(base.pointee)}"
     )
-    return _recompose(rewriter, new)
+    return recompose(rewriter, new)
 
 
 def _constant_indices(rewriter: Rewriter, place: Place, pointee: Type) -> dict[int, str] | None:
@@ -133,7 +134,7 @@ def _prefetch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
         return False, "the kind of access must be constant today"
     named = ", ".join([f"{name} = {number} : i32" for name, number in zip(("rw", "hint", "cache"), numbers, strict=True)])
     pointer = modern(shape.uses[0][2])
-    return _recompose(rewriter, f'"llvm.intr.prefetch"({value_of(rewriter, place, 0)}) {{{named}}} : ({pointer}) -> ()')
+    return recompose(rewriter, f'"llvm.intr.prefetch"({value_of(rewriter, place, 0)}) {{{named}}} : ({pointer}) -> ()')
 
 
 # -- values -------------------------------------------------------------------------------------------------------------
@@ -161,9 +162,9 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     listed = ", ".join(map(str, numbers))
     if shape.generic:
         types = f"({modern(shape.uses[0][2])}, {modern(shape.uses[1][2])}) -> {modern(shape.result_types[0])}"
-        return _recompose(rewriter, f'"llvm.shufflevector"({one}, {other}) {{mask = array<i32: {listed}>}} : {types}')
-    new = f"llvm.shufflevector {one}, {other} [{listed}]{_rest(rewriter, 'mask')} : {modern(shape.uses[0][2])}"
-    return _recompose(rewriter, new)
+        return recompose(rewriter, f'"llvm.shufflevector"({one}, {other}) {{mask = array<i32: {listed}>}} : {types}')
+    new = f"llvm.shufflevector {one}, {other} [{listed}]{rest(rewriter, 'mask')} : {modern(shape.uses[0][2])}"
+    return recompose(rewriter, new)
 
 
 def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -175,8 +176,8 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     name = _spelled_symbol(rewriter, "value")
     result = modern(shape.result_types[0])
     kind = place.names.kind_of(name)
-    if kind == "llvm.func" or name in place.names.llvm_functions:
-        return _recompose(rewriter, f"llvm.mlir.addressof {name} : {result}")
+    if kind == "llvm.func" or name in place.names.functions_of(DIALECT):
+        return recompose(rewriter, f"llvm.mlir.addressof {name} : {result}")
     return False, f"{name} is no function of llvm, so it has no address there"
 
 
@@ -191,7 +192,7 @@ def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     direct = any([each.name == "callee" for each in shape.attributes])
     if not direct and not shape.generic:
-        rewriter.insert(_type_start(leaves), "!llvm.ptr, ")
+        rewriter.insert(type_start(leaves), "!llvm.ptr, ")
     if not shape.generic or None in shape.result_types or not (direct or shape.uses):
         return NOT_DONE
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
@@ -199,53 +200,11 @@ def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     callee = _spelled_symbol(rewriter, "callee") if direct else values.pop(0)
     pointer = "" if direct else f"{types.pop(0)}, "
     results = modern(shape.result_types[0]) if shape.result_types else "()"
-    listed = f"({', '.join(values)}){_rest(rewriter, 'callee')}"
-    return _recompose(rewriter, f"llvm.call {callee}{listed} : {pointer}({', '.join(types)}) -> {results}")
+    listed = f"({', '.join(values)}){rest(rewriter, 'callee')}"
+    return recompose(rewriter, f"llvm.call {callee}{listed} : {pointer}({', '.join(types)}) -> {results}")
 
 
-# -- nvvm ---------------------------------------------------------------------------------------------------------------
-
-
-def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """All shuffles are one operation today, which spells the type of the value too."""
-    shape = rewriter.item.node.shape
-    if shape.generic or len(shape.uses) != 4 or node_of(shape.uses[1][2]) is None:
-        return False, "a shuffle of which the value's type is not known has no counterpart"
-    rewriter.replace(shape.name_offset, shape.name_end, "nvvm.shfl.sync bfly")
-    rewriter.insert(_type_start(leaves), f"{modern(shape.uses[1][2])} -> ")
-    leaves.run(shape.name_end)
-    return DONE
-
-
-def _vote(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """All votes are one operation today."""
-    shape = rewriter.item.node.shape
-    if shape.generic or len(shape.uses) != 2 or not shape.result_types:
-        return NOT_DONE
-    values = f"{value_of(rewriter, place, 0)}, {value_of(rewriter, place, 1)}"
-    return _recompose(rewriter, f"nvvm.vote.sync ballot {values}{_rest(rewriter)} -> {modern(shape.result_types[0])}")
-
-
-def _multiply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """The matrices stand apart today, and their shape is spelled."""
-    shape = rewriter.item.node.shape
-    layouts = [place.attribute(shape, name) for name in ("alayout", "blayout")]
-    if shape.generic or len(shape.uses) not in (8, 12) or not all([isinstance(each, StringAttr) for each in layouts]):
-        return NOT_DONE
-    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
-    a, b, c = [", ".join(part) for part in (values[:2], values[2:4], values[4:])]
-    types = ", ".join([modern(shape.uses[use][2]) for use in (0, 2, 4)])
-    rows = [
-        f"layout{matrix} = #nvvm.mma_layout<{each.value}>"
-        for matrix, each in zip("AB", layouts, strict=True)
-        if isinstance(each, StringAttr)
-    ]
-    attributes = ", ".join([*rows, "shape = #nvvm.shape<m = 8, n = 8, k = 4>"])
-    new = f"nvvm.mma.sync A[{a}] B[{b}] C[{c}] {{{attributes}}} : ({types}) -> {modern(shape.result_types[0])}"
-    return _recompose(rewriter, new)
-
-
-SPECIAL: dict[str, Special] = {
+OPERATIONS: dict[str, Special] = {
     "llvm.alloca": _allocate,
     "llvm.call": _call,
     "llvm.constant": _constant,
@@ -258,7 +217,4 @@ SPECIAL: dict[str, Special] = {
     "llvm.pseudo.constant": _constant,
     "llvm.shufflevector": _shuffle,
     "llvm.store": _store,
-    "nvvm.mma.sync": _multiply,
-    "nvvm.shfl.sync.bfly": _nvvm_shuffle,
-    "nvvm.vote.ballot.sync": _vote,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
@@ -89,4 +89,4 @@ def _strides(found: MemRefType) -> list[int | None] | None:
     return strides
 
 
-SPECIAL: dict[str, Special] = {"std.subview": _subview, "std.view": _view}
+OPERATIONS: dict[str, Special] = {"std.subview": _subview, "std.view": _view}

@@ -1,60 +1,13 @@
-"""Operations whose spelling changed by more than a name."""
+"""Operations of std whose spelling changed by more than a name."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import NamedTuple
 
 from mlir_ls.migration.leaves import Leaves, modern_affine
-from mlir_ls.migration.names import Names, part
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, Type, parse_attribute, resolve
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
-from mlir_ls.syntax.shape import Shape
-from mlir_ls.syntax.tree import Located
-
-
-class Place(NamedTuple):
-    """An item, the operation around it, and what is known of its chunk. `colons`: dictionaries have them."""
-
-    item: Located
-    parent: Located | None
-    names: Names
-    colons: bool
-    lines: list[str]
-
-    def resolved(self, type_: Type) -> Type:
-        """A type with its aliases replaced by what they stand for."""
-        return resolve(type_, self.names.aliases) if type_.has_alias else type_
-
-    def attribute(self, shape: Shape, name: str) -> Attribute | None:
-        """The value of an attribute as it is spelled; None where it is not."""
-        found = next((each for each in shape.attributes if each.name == name), None)
-        if found is None or found.start >= found.end:
-            return None
-        value = parse_attribute(shape.text[found.start : found.end])
-        return resolve(value, self.names.aliases) if value.has_alias else value
-
-
-Special = Callable[[Rewriter, Leaves, Place], tuple[bool, str]]
-"""Collects changes; whether all is done, and why there is no counterpart if there is none."""
-
-NOT_DONE = (False, "")
-DONE = (True, "")
-
-
-def value_of(rewriter: Rewriter, place: Place, use: int) -> str:
-    """An operand as it is spelled today."""
-    shape = rewriter.item.node.shape
-    slot, number, _ = shape.uses[use]
-    name = rewriter.item.node.names[slot]
-    if name in place.names.parts:
-        return f"%{part(name, number)}"
-    name = place.names.renamed_in(rewriter.item.node).get(name, name)
-    return f"%{name}" + (f"#{number}" if number or "#0" in shape.text[slot_offsets(shape.text)[slot] + 1 :][:2] else "")
 
 
 def _compare(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
@@ -212,77 +165,12 @@ def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     return DONE
 
 
-def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """A map that is applied yields one result today."""
-    shape = rewriter.item.node.shape
-    item = rewriter.item.node
-    spelled = next((each for each in shape.attributes if each.name == "map"), None)
-    if spelled is None or not shape.definitions:
-        return NOT_DONE
-    name = item.names[shape.definitions[0].slot]
-    if name not in place.names.parts:
-        return NOT_DONE
-    value = parse_attribute(shape.text[spelled.start : spelled.end])
-    value = resolve(value, place.names.aliases) if value.has_alias else value
-    if not isinstance(value, AffineMapAttr):
-        return True, "the map is not known, so its results cannot be told apart"
-    map_ = value.map
-    operands = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
-    dims, symbols = ", ".join(operands[: map_.dims]), ", ".join(operands[map_.dims :])
-    inputs = f"({', '.join([f'd{each}' for each in range(map_.dims)])})"
-    if map_.symbols:
-        inputs += f"[{', '.join([f's{each}' for each in range(map_.symbols)])}]"
-        symbols = f"[{symbols}]"
-    new = [
-        f"%{part(name, number)} = affine.apply affine_map<{inputs} -> ({result})>({dims}){symbols}"
-        for number, result in enumerate(map_.results)
-    ]
-    for line in new[:-1]:
-        rewriter.line_in_front(line)
-    rewriter.replace(0, len(shape.text.rstrip()), new[-1])
-    return DONE
-
-
-def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """`else if` is an `affine.if` in a region of its own today."""
-    shape = rewriter.item.node.shape
-    count = 0
-    for found in re.finditer(r"\belse(\s+)if\b", shape.text):
-        rewriter.replace(found.start(1), found.end(), " { affine.if")
-        count += 1
-    if count:
-        rewriter.append(0, len(shape.text.rstrip()), " }" * count)
-    return NOT_DONE
-
-
-def _for(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    """A value that stands for a bound is a symbol today, which an induction variable cannot be."""
-    shape = rewriter.item.node.shape
-    offsets = slot_offsets(shape.text)
-    for found in re.finditer(r"(?:=|\bto)\s+%", shape.text):
-        slot = offsets.index(found.end() - 1)
-        name = rewriter.item.node.names[slot]
-        if name in place.names.inductions:
-            rewriter.replace(found.end() - 1, found.end(), f"affine_map<(d0) -> (d0)>(%{name})")
-    return NOT_DONE
-
-
-def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
-    rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
-    return DONE
-
-
-SPECIAL: dict[str, Special] = {
-    "affine.for": _for,
-    "builtin.module_terminator": _remove,
-    "std.affine_apply": _affine_apply,
+OPERATIONS: dict[str, Special] = {
     "std.cmpf": _compare,
     "std.cmpi": _compare,
     "std.constant": _constant,
     "std.dim": _dim,
     "std.extract_element": _extract,
-    "std.for": _for,
-    "std.if": _if,
     "std.rank": _rank,
     "std.select": _select,
     "std.splat": _splat,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
+from mlir_ls.migration.leaves import Leaves
 from mlir_ls.syntax.leaf import LeafError, Type, parse_type
 
 _PREFIX = f"!{DIALECT}."
@@ -60,14 +61,25 @@ def _inner(types: tuple[Type, ...]) -> list[str] | None:
     return None if None in found else [each.removeprefix(_PREFIX) for each in found if each is not None]
 
 
-def modern_spelling(text: str) -> str | None:
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites a type, or an attribute that is a unit today, and returns the token behind it."""
+    token, at = leaves.tokens[index], leaves.starts[index]
+    if token == "llvm.noalias" and leaves.tokens[index + 1] in ("=", ":") and leaves.tokens[index + 2] == "true":
+        leaves.rewriter.replace(leaves.end_of(index), leaves.end_of(index + 2), "")
+        return index + 3
+    has_body = leaves.tokens[index + 1] == "<"
+    if not token.startswith(_PREFIX) and not (token == _PREFIX[:-1] and has_body):
+        return None
+    new = _modern_spelling(leaves.with_body(index))
+    behind = leaves.behind(index + 1) if has_body else index + 1
+    if new is not None:
+        leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
+    return behind if new is not None or token == _PREFIX[:-1] else None
+
+
+def _modern_spelling(text: str) -> str | None:
     """The same of a type as it stands in the text."""
     try:
         return modern_type(parse_type(text))
     except LeafError:
         return None
-
-
-def modern(found: Type | None) -> str:
-    """Any type that is known, as it is spelled today."""
-    return modern_type(found) or str(found)
