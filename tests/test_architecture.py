@@ -19,7 +19,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("did_you_mean", "limits", "text"),
+    ("caches", "did_you_mean", "escaping", "files", "limits", "programs", "replacing", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -229,6 +229,45 @@ def test_the_grammars_know_no_dialect_by_name() -> None:
 
 def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
     return any(word.startswith(prefixes) for word in re.findall(r"[A-Za-z_][\w.]*", text))
+
+
+#: What reads files that are part of the package, and what writes; all others read with `mlir_ls.files`.
+_READS_THE_PACKAGE = {
+    "commands.explain", "features.hover.operation", "ods.dialect_files", "ods.documentation", "ods.tablegen.cxx",
+    "workspace.session",
+}  # fmt: skip
+_WRITES = {"commands.terminal", "lsp.logs", "lsp.transport", "replacing"}
+_READING = {"read_text", "read_bytes"}
+
+
+def test_files_are_read_in_one_place() -> None:
+    found = []
+    for module, path in modules().items():
+        if module in {"files", *_READS_THE_PACKAGE, *_WRITES}:
+            continue
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and (name := _name_of_reader(node)):
+                found.append(f"{module}:{node.lineno}: {name}")
+    assert found == []
+
+
+def _name_of_reader(call: ast.Call) -> str:
+    """The name of what opens a file for reading, by itself or as somebody's method; "" for other calls."""
+    if isinstance(call.func, ast.Name):
+        writes = len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and str(call.args[1].value)[:1] in "wxa"
+        return "open" if call.func.id == "open" and not writes else ""
+    if not isinstance(call.func, ast.Attribute):
+        return ""
+    of_module = isinstance(call.func.value, ast.Name) and call.func.value.id in {"os", "io", "codecs"}
+    return f".{call.func.attr}" if call.func.attr in _READING or (call.func.attr == "open" and of_module) else ""
+
+
+def test_programs_are_looked_up_in_one_place() -> None:
+    named = [f"{each.module}:{each.line}" for each in imports() if each.target in {"shutil.which", "distutils.spawn"}]
+    for module, path in modules().items():
+        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+        named += [f"{module}:{node.lineno}" for node in nodes if node.attr == "which"]
+    assert named == []
 
 
 def test_files_are_short() -> None:

@@ -21,10 +21,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
@@ -195,7 +195,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     return analysis._replace(chunk_findings=tuple(results), verified=verified, settled=is_settled)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def _automaton(language: OpenLanguage) -> Automaton:
     return Automaton(language)
 

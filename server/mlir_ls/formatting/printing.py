@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.compile import compile_format, is_unit
 from mlir_ls.ods.assembly.elements import Literal
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
@@ -40,7 +41,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     return reader.gaps
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
     """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mlir_ls.caches import kept
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, active_form, parse_attribute, parse_type
 from mlir_ls.syntax.leaf.forms import Form
 from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
@@ -29,10 +30,17 @@ class Environment:
         self.counted: dict[Shape, Any] = {}
         self.resolved: dict[Leaf, Leaf] = {}
 
+    def forget_shapes(self) -> None:
+        """Forgets what is known of shapes, which is found again as it is needed."""
+        for known in (self.verdicts, self.answers, self.inside, self.counted):
+            known.clear()
+
 
 EMPTY = Environment({}, frozenset())
+for _known in (EMPTY.verdicts, EMPTY.answers, EMPTY.inside, EMPTY.counted, EMPTY.resolved):
+    kept(_known)
 
-_environments: dict[tuple[Form, tuple[tuple[str, str], ...]], Environment] = {}
+_environments: dict[tuple[Form, tuple[tuple[str, str], ...]], Environment] = kept({})
 _REMEMBERED = 64
 
 

@@ -68,11 +68,11 @@ class Outcome(NamedTuple):
     closing: str = ""
 
 
-_ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+_ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MOST_RESULTS = 1_000_000
 
@@ -301,7 +301,9 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (reader.peek_at(1) == "=" or ("." not in spelled and not language.is_open(default_dialect))):
+    follower = reader.peek_at(1)
+    is_location = spelled == "loc" and follower == "("  # of the operation in front
+    if found is None and (follower == "=" or is_location or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -346,7 +348,7 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
 
 
 _NUMBERED = "#loc = loc("
-_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
 _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis, profile_reason
+from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
@@ -85,7 +86,7 @@ def _text(analysis: Analysis, name: Name) -> str:
 
 
 def _code(text: str) -> str:
-    return f"```mlir\n{text}\n```"
+    return fenced(text)
 
 
 def _line(item: Located) -> str:
@@ -139,7 +140,7 @@ def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
     grouped = len(definition.types) > 1 and not name.is_definition
     count = numbers.count(name.number) if grouped else len(numbers)
     shape = definition.item.node.shape
-    owner = f"block `{shape.name}`" if shape.kind == "label" else f"`{shape.name}`"
+    owner = f"block {code(shape.name)}" if shape.kind == "label" else code(shape.name)
     return f"{definition.kind} of {owner}, {_line(definition.item)} · {_counted(count, 'use')}"
 
 
@@ -147,7 +148,7 @@ def _of_block(name: BlockName) -> str:
     if name.label is None:
         return f"{_code(name.name)}\n\nnot defined in this region"
     step = name.context.path[-1]
-    owner = f" of `{step.parent.node.shape.name}`" if step.parent is not None else ""
+    owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
     predecessors = _predecessors(step, name.name)
     return (
         f"{_code(header_text(name.label))}\n\n"
@@ -197,8 +198,8 @@ def _of_operation(analysis: Analysis, name: OperationName) -> str:
         return operation_text(spec, registry) + note
     dialect = name.name.partition(".")[0]
     known = registry.knows_dialect(dialect)
-    reason = f"the {dialect} dialect has no such operation" if known else f"the dialect `{dialect}` is not known"
-    return f"**{name.name}**\n\n{reason}; it is read tolerantly"
+    reason = f"the {literal(dialect)} dialect has no such operation" if known else f"the dialect {code(dialect)} is not known"
+    return f"**{literal(name.name)}**\n\n{reason}; it is read tolerantly"
 
 
 def _tolerance(in_code: list[str], is_read: bool) -> str:

@@ -7,9 +7,9 @@ it is the only type that is possible. What follows by C++ alone stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.transformers import LISTS, Spread, each_element, spread_of
 from mlir_ls.ods.registry import Registry
@@ -85,7 +85,7 @@ def made_of(found: Type, make: Spread) -> Types | None:
     return make(found)
 
 
-@lru_cache(256)
+@remembered(256)
 def _first_of(make: Spread) -> Callable[[Type], Type | None]:
     """The only type that is made, if it is just one."""
 

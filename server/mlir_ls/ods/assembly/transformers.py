@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeAlias
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
@@ -91,13 +92,13 @@ def element_or_self(found: Type) -> Type | None:
     return found if isinstance(found, (*_SCALARS, ComplexType)) else None
 
 
-@lru_cache(1024)
+@remembered(1024)
 def i1_like(found: Type) -> Type | None:
     """`i1`, or a container of the same shape with elements `i1`."""
     return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
 
 
-@lru_cache(1024)
+@remembered(1024)
 def with_element(found: Type, made: Type) -> Type | None:
     """The same builtin container with elements of type `made`."""
     if isinstance(found, VectorType):
@@ -176,7 +177,7 @@ def _in_order(found: DialectType, definition: TypeDef) -> bool:
     return definition.assembly_format is not None or (found.parameters is not None and len(found.parameters) == declared)
 
 
-@lru_cache(1024)
+@remembered(1024)
 def _parameter(body: str, name: str, definition: TypeDef) -> Type | None:
     reader = Reader(f"<{body}>")
     try:

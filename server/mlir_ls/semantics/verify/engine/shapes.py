@@ -7,9 +7,9 @@ environment that holds those.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
@@ -49,6 +49,9 @@ CLEAN = Verdict((), False)
 
 _PLACED = Verdict((), True)
 
+_MOST_VERDICTS = 5_000
+"""So many shapes are judged in one environment before it begins anew."""
+
 
 class Judge:
     """Judges shapes by the definitions in a registry; the checks of each operation are put together once."""
@@ -70,6 +73,8 @@ class Judge:
             return verdict
         verdict = self._judge(shape, environment)
         if any([alias.slot < 0 for alias in shape.aliases]):
+            if len(environment.verdicts) >= _MOST_VERDICTS:
+                environment.forget_shapes()
             environment.verdicts[shape] = verdict
         else:
             shape.verdict = verdict
@@ -186,7 +191,7 @@ def is_damaged(shape: Shape) -> bool:
     return bool(shape.faults) or shape.kind == "broken"
 
 
-@lru_cache(8)
+@remembered(8)
 def judge_of(registry: Registry) -> Judge:
     """The judge for a registry's dialects."""
     return Judge(registry)

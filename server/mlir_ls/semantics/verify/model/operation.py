@@ -6,9 +6,9 @@ Only the shape is looked at. What the text leaves open stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeVar, cast
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, parse_attribute, resolve
@@ -140,7 +140,7 @@ class _Places(NamedTuple):
     results: Mapping[str, int]
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _places(spec: OpSpec) -> _Places:
     # of several of one name the first counts
     operands = {operand.name: index for index, operand in reversed(list(enumerate(spec.operands)))}

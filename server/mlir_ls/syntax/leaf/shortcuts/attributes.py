@@ -35,7 +35,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
 )
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
-_STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"\Z')
+_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")

@@ -40,7 +40,7 @@ _COMPLEX_TYPE = re.compile(rf"complex<({SCALAR})>\Z")
 _ARROW = re.compile(r" ?-> ?")
 _DIALECT = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_.]*)?)?(<|\Z)")
 _ALIAS = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\Z")
-_SPLIT = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
+_SPLIT = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
 LeafT = TypeVar("LeafT", bound=Leaf)
 
 _OPENING = frozenset("<([{")
