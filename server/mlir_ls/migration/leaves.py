@@ -6,6 +6,7 @@ import re
 
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
@@ -26,7 +27,8 @@ _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 class Leaves:
     """Rewrites the leaves among the tokens of a header."""
 
-    def __init__(self, rewriter: Rewriter, colons: bool) -> None:
+    def __init__(self, rewriter: Rewriter, colons: bool, parser: LeafParser) -> None:
+        self.parser = parser
         self.rewriter = rewriter
         self.colons = colons
         self.text = rewriter.item.node.shape.text
@@ -89,7 +91,7 @@ class Leaves:
     def rewritten(self, start: int, end: int) -> str:
         """What a stretch becomes; nothing is changed by that."""
         inner = Rewriter(self.rewriter.item, self.rewriter.lines)
-        Leaves(inner, self.colons).run(start, end)
+        Leaves(inner, self.colons, self.parser).run(start, end)
         return inner.rewritten(start, end)
 
     # -- maps ---------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Rules that look at several operations of a chunk together, as older documents of the language demand them.
 
-The module `chunk_rules` of a dialect's folder has a function `chunk_rules(chunk)` that returns the rules of the dialect for
-that chunk. Texts that old are short, so all of a chunk is looked at, in one go.
+The module `chunk_rules` of a dialect's folder has a function `chunk_rules(chunk, environment)` that returns the rules of the
+dialect for that chunk. Texts that old are short, so all of a chunk is looked at, in one go.
 """
 
 from __future__ import annotations
@@ -13,13 +13,11 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.dialect_modules import dialects_with, module_of
-from mlir_ls.semantics.environment import environment_of
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.semantics.environment import Environment, environment_of
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
-
-Aliases = Mapping[str, "Type | Attribute"]
 
 
 class Value(NamedTuple):
@@ -32,11 +30,11 @@ class Value(NamedTuple):
 
 
 class Surroundings(NamedTuple):
-    """What is known at a place: the operations around it, outermost first, the values by name, the aliases of the chunk."""
+    """What is known at a place: the operations around it, outermost first, the values by name, the environment of the chunk."""
 
     operations: tuple[Located, ...]
     values: Mapping[str, Value]
-    aliases: Aliases
+    environment: Environment
 
 
 RegionRule = Callable[[Sequence[Located], Surroundings], Iterator[Diagnostic]]
@@ -52,15 +50,16 @@ class ChunkRules(NamedTuple):
     operations: Mapping[str, Sequence[OperationRule]] = MappingProxyType({})
 
 
-def chunk_findings(chunk: Chunk, chunk_line: int, profile: str) -> list[Diagnostic]:
+def chunk_findings(chunk: Chunk, chunk_line: int, profile: str, leaves: LeafParser) -> list[Diagnostic]:
     """The diagnostics of a chunk that follow from several operations, in no order."""
-    rules = _joined([make(chunk) for make in _makers(profile)])
-    around = Surroundings((), {}, environment_of(chunk.region).aliases)
+    environment = environment_of(chunk.region, leaves)
+    rules = _joined([make(chunk, environment) for make in _makers(profile)])
+    around = Surroundings((), {}, environment)
     return list(_of_region(chunk.region, chunk_line, around, rules))
 
 
 @cache
-def _makers(profile: str) -> Sequence[Callable[[Chunk], ChunkRules]]:
+def _makers(profile: str) -> Sequence[Callable[[Chunk, Environment], ChunkRules]]:
     modules = [module_of(dialect, "chunk_rules", profile) for dialect in dialects_with("chunk_rules", profile)]
     return [module.chunk_rules for module in modules if module is not None]
 

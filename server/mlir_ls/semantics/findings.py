@@ -25,7 +25,7 @@ from mlir_ls.semantics.summary import (
     symbol_text,
 )
 from mlir_ls.semantics.verify.declared.slips import SLIP
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
@@ -36,7 +36,10 @@ _MOST = 2000  # more diagnostics of a document than this help nobody and slow ev
 
 
 class Knowledge(Protocol):
-    """What is said about operations that are not known."""
+    """What is said about operations that are not known, and what reads the types and attributes of the text."""
+
+    @property
+    def leaves(self) -> LeafParser: ...
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         """What is to be said of an operation that no dialect declares, if anything; its span does not count.
@@ -54,7 +57,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: K
     for free in islice(summary.free, _MOST):
         found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
     found += alias_findings(chunk, chunk_line)
-    found += identified_findings(chunk, chunk_line)
+    found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary, allowed):
         found.append(diagnostic)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
@@ -32,6 +33,9 @@ class Language(Protocol):
 
     reader: type[Reader]
     """What reads headers in this form."""
+
+    leaves: LeafParser
+    """What reads types, attributes and locations in this form, those of its dialects included."""
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -82,7 +86,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    reader = language.reader(text)
+    reader = language.reader(text, language.leaves)
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
-from mlir_ls.semantics.chunk_rules import Aliases, ChunkRules, Surroundings, Value, error, error_at_name
+from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, Value, error, error_at_name
+from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, LeafError, parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, LeafError
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.shape import AttributeText, Shape
@@ -24,7 +25,7 @@ _SUBSCRIPTS = re.compile(r"\[[^\]]*\]")
 _MAPS = ("map", "condition", "lowerBoundMap", "upperBoundMap", "lower_bound", "upper_bound")
 
 
-def chunk_rules(chunk: Chunk) -> ChunkRules:
+def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for the operations of a chunk that take maps and sets."""
     maps = dict.fromkeys((*LOOPS, *CONDITIONS, *_APPLIED), (_map_operands,))
     return ChunkRules((), {**maps, **dict.fromkeys(_ACCESSES, (_subscripts,))})
@@ -35,7 +36,7 @@ def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     shape = item.node.shape
     checks_values = not _is_free(around)
     for group, attribute in _groups(shape):
-        value = _map_of(shape, attribute, around.aliases)
+        value = _map_of(shape, attribute, around.environment)
         inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
         if inner is None or len(group) != inner.dims + inner.symbols:
             if inner is not None and (not shape.generic or shape.name in _APPLIED):
@@ -77,15 +78,15 @@ def _groups(shape: Shape) -> Iterator[tuple[tuple[int, ...], AttributeText | Non
         yield tuple(range(len(shape.uses))), spelled[0]
 
 
-def _map_of(shape: Shape, attribute: AttributeText | None, aliases: Aliases) -> Attribute | None:
+def _map_of(shape: Shape, attribute: AttributeText | None, environment: Environment) -> Attribute | None:
     if attribute is None:
-        return parse_attribute("affine_map<()[s0] -> (s0)>")
+        return environment.leaves.parse_attribute("affine_map<()[s0] -> (s0)>")
     text = shape.text[attribute.start : attribute.end]
     try:
-        value = parse_attribute(text)
+        value = environment.leaves.parse_attribute(text)
     except LeafError:
         return None
-    return resolve(value, aliases) if value.has_alias else value
+    return environment.resolve(value)
 
 
 def _symbols_at(shape: Shape, attribute: AttributeText, count: int) -> int | None:

@@ -10,7 +10,6 @@ from mlir_ls.migration.names import Names, part
 from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import parse_attribute, resolve
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.tree import Node
 
@@ -35,8 +34,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     name = item.names[shape.definitions[0].slot]
     if name not in place.names.parts:
         return NOT_DONE
-    value = parse_attribute(shape.text[spelled.start : spelled.end])
-    value = resolve(value, place.names.aliases) if value.has_alias else value
+    value = place.names.environment.resolve(leaves.parser.parse_attribute(shape.text[spelled.start : spelled.end]))
     if not isinstance(value, AffineMapAttr):
         return True, "the map is not known, so its results cannot be told apart"
     map_ = value.map

@@ -86,7 +86,7 @@ def copied_view(operation: Operation) -> Found:
 def filled_with(operation: Operation) -> Found:
     """A view is filled with an element. `linalg.fill`."""
     view, value = operation.type_named("output"), operation.type_named("value")
-    if isinstance(view, MemRefType) and not may_be_same(view.element, value, {}):
+    if isinstance(view, MemRefType) and not may_be_same(view.element, value):
         yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
 
 
@@ -110,7 +110,7 @@ def convolved_views(operation: Operation) -> Found:
 def _are_alike(one: Type | None, other: Type | None) -> bool:
     if not isinstance(one, MemRefType) or not isinstance(other, MemRefType):
         return True
-    return may_be_same(one.element, other.element, {}) and len(one.shape) == len(other.shape)
+    return may_be_same(one.element, other.element) and len(one.shape) == len(other.shape)
 
 
 def _rank_of(found: Type | None) -> int | None:
@@ -223,7 +223,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
             yield Wrong(message, where, related)
             return
         for one, other in zip(found, types, strict=True):
-            if not may_be_same(one, other, {}):
+            if not may_be_same(one, other):
                 yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
                 return
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import FUNCTIONS
 from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error_at_name
+from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.tree import Chunk, Located
 
 
-def chunk_rules(chunk: Chunk) -> ChunkRules:
+def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rule for the regions of a chunk."""
     return ChunkRules((_module_body,))
 

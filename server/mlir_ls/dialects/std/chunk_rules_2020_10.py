@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.chunk_rules import Aliases, ChunkRules, Surroundings, error, error_at_name
-from mlir_ls.semantics.environment import environment_of
-from mlir_ls.syntax.leaf import LeafError, parse_type, resolve
+from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
@@ -26,15 +26,15 @@ class _Functions(NamedTuple):
     doubtful: frozenset[str]
 
 
-def chunk_rules(chunk: Chunk) -> ChunkRules:
+def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for functions in a chunk."""
-    reference = partial(_reference, known=_functions(chunk.region, environment_of(chunk.region).aliases))
+    reference = partial(_reference, known=_functions(chunk.region, environment))
     return ChunkRules(
         (_entry_arguments,), {"std.return": (_return,), "std.call": (reference,), "std.constant": (reference,)}
     )
 
 
-def _functions(region: Region, aliases: Aliases) -> _Functions:
+def _functions(region: Region, environment: Environment) -> _Functions:
     """The functions of a chunk by name, in modules as well, and the symbols of which there is no single type."""
     found: dict[str, FunctionType] = {}
     doubtful: set[str] = set()
@@ -43,7 +43,7 @@ def _functions(region: Region, aliases: Aliases) -> _Functions:
         for item in todo.pop().items():
             shape = item.shape
             name = _symbol(item.names, shape)
-            type_ = _function_type(shape, aliases) if shape.name in FUNCTIONS else None
+            type_ = _function_type(shape, environment) if shape.name in FUNCTIONS else None
             if type_ is None or name in found:
                 doubtful.add(name)
             else:
@@ -61,18 +61,18 @@ def _name(names: tuple[str, ...], symbol: Symbol) -> str:
     return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
 
 
-def _function_type(shape: Shape, aliases: Aliases) -> FunctionType | None:
+def _function_type(shape: Shape, environment: Environment) -> FunctionType | None:
     implied = shape.implied.get("type")
     if not isinstance(implied, TypeAttr) or shape.faults:
         return None
-    type_ = resolve(implied.value, aliases) if implied.value.has_alias else implied.value
+    type_ = environment.resolve(implied.value)
     return type_ if isinstance(type_, FunctionType) else None
 
 
 def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
     """The arguments of the first block are those of the function, where it does not name them itself."""
     shape = around.operations[-1].node.shape
-    type_ = _function_type(shape, around.aliases) if shape.name in FUNCTIONS else None
+    type_ = _function_type(shape, around.environment) if shape.name in FUNCTIONS else None
     if type_ is None or (shape.regions and shape.regions[0].arguments) or not items:
         return
     first = items[0]
@@ -88,7 +88,7 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
         yield error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
-        if not may_be_same(definition.types[0], wanted, around.aliases):
+        if not may_be_same_in(definition.types[0], wanted, around.environment):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
             yield error("std.entry-arguments", slot_span(first, definition.slot), message)
 
@@ -107,7 +107,7 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         if owner.name in LOOPS or owner.name in CONDITIONS:
             yield error_at_name("wrong-parent", item, "a return must stand directly in a function")
         return
-    type_ = _function_type(owner, around.aliases)
+    type_ = _function_type(owner, around.environment)
     if type_ is None:
         return
     found = [use[2] for use in item.node.shape.uses]
@@ -116,7 +116,7 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         yield error_at_name("std.returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
-        if not may_be_same(use[2], wanted, around.aliases):
+        if not may_be_same_in(use[2], wanted, around.environment):
             message = f"the function yields {wanted}, found {use[2]}"
             yield error("std.returned-values", slot_span(item, use[0]), message)
 
@@ -134,23 +134,22 @@ def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterat
         if name not in known.doubtful:
             yield error("undefined-symbol", where, f"symbol '@{name}' is not defined in this symbol table")
         return
-    given = _given_type(shape, around.aliases)
-    if given is not None and not may_be_same(given, defined, around.aliases):
+    given = _given_type(shape, around.environment)
+    if given is not None and not may_be_same_in(given, defined, around.environment):
         yield error("std.callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
 
 
-def _given_type(shape: Shape, aliases: Aliases) -> FunctionType | None:
+def _given_type(shape: Shape, environment: Environment) -> FunctionType | None:
     """The type that a call or a reference gives to the function."""
     if shape.name == "std.constant":
         found = shape.result_types[0] if len(shape.result_types) == 1 else None
-        if found is not None and found.has_alias:
-            found = resolve(found, aliases)
+        found = None if found is None else environment.resolve(found)
         return found if isinstance(found, FunctionType) else None
     callee = next((each for each in shape.attributes if each.name == "callee"), None)
     spelled = shape.text[callee.start : callee.end] if callee is not None else ""
     if ":" in spelled:
         try:
-            type_ = parse_type(spelled.partition(":")[2].strip())
+            type_ = environment.leaves.parse_type(spelled.partition(":")[2].strip())
         except LeafError:
             return None
         return type_ if isinstance(type_, FunctionType) else None

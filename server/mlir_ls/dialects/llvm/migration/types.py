@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
 _PREFIX = f"!{DIALECT}."
 _BUILTIN = {
@@ -70,16 +70,16 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     has_body = leaves.tokens[index + 1] == "<"
     if not token.startswith(_PREFIX) and not (token == _PREFIX[:-1] and has_body):
         return None
-    new = _modern_spelling(leaves.with_body(index))
+    new = _modern_spelling(leaves.with_body(index), leaves.parser)
     behind = leaves.behind(index + 1) if has_body else index + 1
     if new is not None:
         leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
     return behind if new is not None or token == _PREFIX[:-1] else None
 
 
-def _modern_spelling(text: str) -> str | None:
+def _modern_spelling(text: str, leaves: LeafParser) -> str | None:
     """The same of a type as it stands in the text."""
     try:
-        return modern_type(parse_type(text))
+        return modern_type(leaves.parse_type(text))
     except LeafError:
         return None

@@ -209,7 +209,7 @@ def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, 
 
 
 def _differ(one: Type | None, other: Type | None) -> bool:
-    return not may_be_same(one, other, {})
+    return not may_be_same(one, other)
 
 
 def shapes_clash(one: Type, other: Type) -> bool:

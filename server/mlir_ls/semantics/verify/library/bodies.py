@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
@@ -60,7 +60,7 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
         yield Wrong(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other, operation.environment.aliases):
+        if not may_be_same_in(one, other, operation.environment):
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return

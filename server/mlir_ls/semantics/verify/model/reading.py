@@ -119,7 +119,7 @@ def lacks_unit_stride(found: MemRefType) -> bool:
 
 def differ(one: Type | None, other: Type | None) -> bool:
     """Whether two types are certainly not the same."""
-    return not may_be_same(one, other, {})
+    return not may_be_same(one, other)
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
