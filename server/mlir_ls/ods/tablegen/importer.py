@@ -159,7 +159,7 @@ def import_command(
 
     `others` are dialects that do not come from .td files; they are written too, but for those whose names .td files take.
 
-    A `dialect-overlay.json` in that directory, facts that the .td files do not say, is laid over what is found. `base`
+    The overlay of that directory (`overlay`), facts that the .td files do not say, is laid over what is found. `base`
     is a neighbour of `output`, the dialects of another release: its overlay holds too, and what is equal there is not
     written again. Returns how many operations each dialect has. OdsError also if `base` is no such folder or the
     directory cannot be written.
