@@ -83,6 +83,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
     reader = language.reader(text)
+    reader.knows = language.find
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None
@@ -301,7 +302,7 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (reader.peek_at(1) == "=" or ("." not in spelled and not language.is_open(default_dialect))):
+    if found is None and (_is_assigned(reader) or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -314,7 +315,12 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
                 _name_symbol(reader)
             return
     reader.known = False
-    read_tolerantly(reader)
+    read_tolerantly(reader, behind_name=True)
+
+
+def _is_assigned(reader: Reader) -> bool:
+    """Whether `=` follows the next token, and no `=>`."""
+    return reader.peek_at(1) == "=" and not (reader.peek_at(2) == ">" and reader.starts[reader.index + 1] + 1 == reader.starts[reader.index + 2])
 
 
 def _read_label(reader: Reader) -> None:

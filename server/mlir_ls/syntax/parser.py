@@ -51,7 +51,7 @@ _ANCHOR = re.compile(
 )
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
-_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*[=,]")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
 
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
@@ -80,6 +80,7 @@ class _ChunkParser:
         self.old = old
         top = Frame(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
+        self.back = 0  # so many lines in front of the one that was looked at last are to be read again
 
     def parse(self, slot: int) -> tuple[Chunk, int]:
         """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot behind it."""
@@ -159,6 +160,11 @@ class _ChunkParser:
             if consumed >= 0:
                 slot += consumed
                 line += 1
+            elif self.back:
+                line -= self.back
+                if keys is not None:
+                    slot -= sum(map(count_slots, keys[line : line + self.back]))
+                self.back = 0
         while nesting.operation is not None:
             self._give_up(end)
         while nesting.outer:
@@ -185,6 +191,9 @@ class _ChunkParser:
                 assert header is not None
                 step, rest = step_at(header, text)
                 doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
+                if step.back:
+                    self._open_after_all(operation, step, line)
+                    return -1
                 if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
                     self._give_up(line)
                     return -1
@@ -257,6 +266,17 @@ class _ChunkParser:
             nesting, operation, step.shape, line, self.end, self.source, self.automaton
         ):
             nesting.complete(operation, step.shape)
+
+    def _open_after_all(self, operation: Operation, step: LineStep, line: int) -> None:
+        """Lines in front of this one belong to a region that began in front of them, and are read again."""
+        header = operation.header = step.header
+        assert header is not None
+        operation.names = operation.names[: count_slots(header.text)]
+        self.back = step.back
+        opener = line - step.back - 1
+        text = self.source.lines[opener]
+        indent = len(text) - len(text.lstrip(" \t\0"))
+        self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
 
     def _begins_item(self, key: str, loosely: bool) -> bool:
         """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
