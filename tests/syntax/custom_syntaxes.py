@@ -277,7 +277,7 @@ class Printer:
             self._plain(indent, branch=True)
         elif rng.random() < 0.6:
             self.operations += 1
-            self.lines.append(f"{indent}{rng.choice(('wild.yield', 'wild.return', 'yield'))} {self._values()} : {self._type()}")
+            self.lines.append(f"{indent}{rng.choice(('wild.yield', 'yield' if depth else 'wild.return'))} {self._values()} : {self._type()}")
 
     def _function(self) -> None:
         rng = self.rng
@@ -299,7 +299,9 @@ class Printer:
         if self._blocks:
             for block in ("^bb1", "^bb2"):
                 self.lines.append(f"  {block}:")
+                self._visible.append([])
                 self._body("    ", 0)
+                self._visible.pop()
         self._blocks = []
         self._visible.pop()
         if "func.func" in self.lines[-1]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.did_you_mean import nearest
@@ -63,7 +62,12 @@ def find_value(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
         seen.append(scope)
         if scope.owner is not None and is_isolated(scope.owner.node):
             break
-    return next(filter(None, map(partial(_possible_value_in, name=name), seen)), None)
+    possible = [found for scope in seen if (found := _possible_value_in(scope, name)) is not None]
+    return min(possible, key=_place_of, default=None)
+
+
+def _place_of(definition: ValueDefinition) -> tuple[int, int, int]:
+    return definition.item.line, definition.item.node.column, definition.slot
 
 
 def value_in(scope: Scope, name: str) -> ValueDefinition | None:

@@ -22,7 +22,7 @@ from mlir_ls.syntax.shape import (
     Shape,
     Symbol,
 )
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 
 Read = Callable[[Reader], None]
 
@@ -302,7 +302,7 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (_is_assigned(reader) or ("." not in spelled and not language.is_open(default_dialect))):
+    if found is None and (is_assigned(reader, reader.index) or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -316,11 +316,6 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
             return
     reader.known = False
     read_tolerantly(reader, behind_name=True)
-
-
-def _is_assigned(reader: Reader) -> bool:
-    """Whether `=` follows the next token, and no `=>`."""
-    return reader.peek_at(1) == "=" and not (reader.peek_at(2) == ">" and reader.starts[reader.index + 1] + 1 == reader.starts[reader.index + 2])
 
 
 def _read_label(reader: Reader) -> None:

@@ -203,7 +203,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if rest else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if kind == STRAY or (kind == MORE and _ends_in_results(step, key)):
+                if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
                     if self._continue(text, line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
@@ -374,6 +374,13 @@ class _ChunkParser:
         header = operation.header
         assert header is not None
         broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
+
+    def _looks_continued(self, indent: int) -> bool:
+        """Whether a list of values with this indentation rather goes on with the item in front of it than begins results."""
+        last = self.nesting.top.last
+        if last is None or ANYTHING not in last.shape.wanted:
+            return True
+        return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
     def _continue(self, text: str, line: int) -> bool:
         """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""

@@ -7,6 +7,7 @@ operation; elsewhere it may be one that the operation defines. A brace opens a r
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from mlir_ls.syntax.reader import Opened, Reader
@@ -53,7 +54,7 @@ def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
             break
         if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):
             brace = braces.get(len(open_brackets) - 1)
-            if brace is not None and brace.regions == len(reader.regions) and _begins_operations(reader, reader.index):
+            if brace is not None and brace.regions == len(reader.regions) and _begins_operations(reader, reader.index, reader.tokens):
                 _open_after_all(reader, brace, slots)
         if token == "{":
             if not _read_region(reader, slots):
@@ -64,7 +65,7 @@ def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
                 else:
                     braces.pop(len(open_brackets) - 1, None)
         elif token == "%":
-            if not open_brackets and _begins_results(reader, reader.index):
+            if not open_brackets and _begins_results(reader, reader.index, reader.tokens):
                 break
             slots.append(reader.slot())
             if reader.index >= certain:
@@ -84,7 +85,7 @@ def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
         elif token in (")", "]", ">", "}"):
             if token == "}" and "}" not in open_brackets:
                 break
-            if token != ">" or (open_brackets and open_brackets[-1] == ">" and not _ends_arrow(reader)):
+            if token != ">" or (open_brackets and open_brackets[-1] == ">" and not _is_arrow(reader, reader.index - 1)):
                 while open_brackets and open_brackets.pop() != token:
                     pass
             reader.index += 1
@@ -147,10 +148,14 @@ def _stands_alone(reader: Reader) -> bool:
     return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
-def _ends_arrow(reader: Reader) -> bool:
-    """Whether the next token is the second of `=>`."""
-    index = reader.index
-    return index > 0 and reader.tokens[index - 1] == "=" and reader.starts[index - 1] + 1 == reader.starts[index]
+def _is_arrow(reader: Reader, index: int) -> bool:
+    """Whether the tokens at an index are `=>`."""
+    return reader.tokens[index : index + 2] == ["=", ">"] and reader.starts[index] + 1 == reader.starts[index + 1]
+
+
+def is_assigned(reader: Reader, index: int) -> bool:
+    """Whether a value follows the token at an index, as in an entry of a dictionary: `=`, and not `=>`."""
+    return reader.tokens[index + 1] == "=" and not _is_arrow(reader, index + 1)
 
 
 def opens_region(reader: Reader) -> bool:
@@ -160,7 +165,16 @@ def opens_region(reader: Reader) -> bool:
         # the next line tells
         reader.index += 1
         reader.fail("expected '}'", "unclosed-bracket")
-    return follower == REGION or _begins_operations(reader, reader.index + 1)
+    return follower == REGION or _begins_operations(reader, reader.index + 1, _content_of_line(reader))
+
+
+def _content_of_line(reader: Reader) -> list[str]:
+    """The tokens, up to the end of the line with the brace that comes next if it holds more: what was taken for something
+    else when only that line was read is not taken back."""
+    if _is_on_next_line(reader, reader.index):
+        return reader.tokens
+    end = reader.text.find("\n", reader.offset())
+    return reader.tokens if end < 0 else [*reader.tokens[: bisect_left(reader.starts, end)], "", "", ""]
 
 
 def _read_region(reader: Reader, slots: list[int]) -> bool:
@@ -203,20 +217,19 @@ def _open_after_all(reader: Reader, brace: _Brace, slots: list[int]) -> None:
     raise Opened(brace.end)
 
 
-def _begins_operations(reader: Reader, index: int) -> bool:
+def _begins_operations(reader: Reader, index: int, tokens: list[str]) -> bool:
     """Whether the tokens from an index on are certainly operations, or a block: what stands in a region."""
-    tokens = reader.tokens
     first = tokens[index]
     if not first:
         return False
     second = tokens[index + 1]
     if first == "%":
-        return _begins_results(reader, index)
+        return _begins_results(reader, index, tokens)
     if first[0] == "^":
         return _is_label(tokens, index)
     if first[0] == '"':
         return second == "("
-    if not (first[0].isalpha() or first[0] == "_") or second in ("=", ",", ":"):
+    if not (first[0].isalpha() or first[0] == "_") or second in (",", ":") or is_assigned(reader, index):
         return False
     begins_line = _is_on_next_line(reader, index - 1)
     if "." not in first:
@@ -224,9 +237,8 @@ def _begins_operations(reader: Reader, index: int) -> bool:
     return begins_line or second not in ("", "}", "(", "<")
 
 
-def _begins_results(reader: Reader, index: int) -> bool:
+def _begins_results(reader: Reader, index: int, tokens: list[str]) -> bool:
     """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`."""
-    tokens = reader.tokens
     while tokens[index] == "%":
         index += 1
         if tokens[index] == ":" and tokens[index + 1].isdigit():
