@@ -321,6 +321,11 @@ class TypeDef:
         """The name without its dialect."""
         return self.name.partition(".")[2]
 
+    @property
+    def opaque(self) -> bool:
+        """Whether only the C++ of a project knows what is spelled for it."""
+        return self.custom_syntax and self.location is not None
+
 
 @dataclass(frozen=True, slots=True)
 class AttrDef(TypeDef):

@@ -218,7 +218,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         if inner is not None:
             if not inner(reader):
                 return False
-        elif token in openings:
+        elif token in openings and (token == "<" or definition is None or not definition.opaque):
             reader.balanced()
         elif not token:
             reader.wanted.add("<attribute>")

@@ -121,6 +121,11 @@ class Bodies:
         """The same of `#dialect.mnemonic`."""
         return self._parser("#", dialect, mnemonic)
 
+    def reads(self, sigil: str, dialect: str, mnemonic: str) -> bool:
+        """Whether it is known what may stand in the bodies of a type ("!") or an attribute ("#"), and not C++ alone knows."""
+        body = self._known.body(sigil, dialect, mnemonic)
+        return body is not None and body.certain
+
     def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry
         facts = registry.facts(dialect)
