@@ -326,7 +326,7 @@ class Cursor:
 
 
 _GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
-_SPLITTABLE = frozenset((">=", "<=", "=="))
+_SPLITTABLE = frozenset((">=", "<=", "==", "::"))
 
 
 def _unclosed(literal: str) -> bool:

@@ -151,6 +151,8 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
         if full:
             if text[0] in "-0123456789":
                 imply(reader, name, f"{text} : {value_type}")
+        elif value_type == "i1" and text.isdigit():
+            imply(reader, name, "true" if int(text) else "false")
         elif name == "sym_visibility":
             reader.private = text == '"private"'
         return True
