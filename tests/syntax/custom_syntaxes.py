@@ -119,7 +119,7 @@ class Printer:
             lambda: f"@other::@name({self._values()}) : ({t()}) -> {t()}",
             lambda: f"({self._typed(count)}) -> ({t()}, {t()} {{wild.attr = 1}})",
             lambda: f"-> {v()} as {t()}",
-            lambda: f"dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>",
+            lambda: "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>",
         )  # fmt: skip
         return rng.choice(choices)()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+import random
 
-from custom_syntaxes import Printer, score, summed
+import pytest
+from custom_syntaxes import Printer, score
+
 from fuzz.editing import seeds
 from fuzz.test_random_edits import check_series
 from mlir_ls.text import split_lines
-
-import random
 
 
 @pytest.mark.parametrize("seed", seeds(8))

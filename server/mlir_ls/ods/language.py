@@ -99,7 +99,8 @@ class OpenLanguage:
 
     def knows_texts_of(self, spec: OpSpec) -> bool:
         """The same of all that an operation spells without its name."""
-        types = [dialect_type(value.constraint) for value in (*spec.operands, *spec.results)]
+        constraints = [*[operand.constraint for operand in spec.operands], *[result.constraint for result in spec.results]]
+        types = list(map(dialect_type, constraints))
         syntaxes = [each.syntax for each in spec.attributes]
         bodies = [str(each[1]) for each in syntaxes if isinstance(each, tuple) and each[0] == "body"]
         spelled = [*[f"!{name}" for name in types if name], *[f"#{name}" for name in bodies]]

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import logging
 from collections import ChainMap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
@@ -250,7 +251,8 @@ def _joined(source: Source, below: Source | None) -> Source:
         if below is None:
             return data._replace(facts=DialectFacts(data.name, True, True, allows_unknown=True))
         base = below()
-        tables = [ChainMap(mine, theirs) for mine, theirs in zip(data[1:], base[1:], strict=True)]  # type: ignore[arg-type]
+        pairs: Iterable[tuple[Any, Any]] = zip(data[1:], base[1:], strict=True)
+        tables: list[Any] = [ChainMap(mine, theirs) for mine, theirs in pairs]
         return DialectData(base.facts, *tables)
 
     return read

@@ -63,7 +63,8 @@ class RunSummary:
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
+    `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no
+    dialect declares;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;

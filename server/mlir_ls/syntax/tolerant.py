@@ -54,7 +54,8 @@ def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
             break
         if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):
             brace = braces.get(len(open_brackets) - 1)
-            if brace is not None and brace.regions == len(reader.regions) and _begins_operations(reader, reader.index, reader.tokens):
+            may_open = brace is not None and brace.regions == len(reader.regions)
+            if brace is not None and may_open and _begins_operations(reader, reader.index, reader.tokens):
                 _open_after_all(reader, brace, slots)
         if token == "{":
             if not _read_region(reader, slots):
@@ -207,7 +208,7 @@ def _open_after_all(reader: Reader, brace: _Brace, slots: list[int]) -> None:
     """A line behind the brace is an operation, so that all of them belong to a region: what was read of them is not the
     operation's own."""
     for read in (reader.use_slots, reader.use_numbers, reader.use_types):
-        del read[brace.uses :]  # type: ignore[attr-defined]
+        del read[brace.uses :]
     del reader.unsure[brace.unsure :]
     del reader.symbol_uses[brace.symbols :]
     del reader.successors[brace.successors :]

@@ -15,7 +15,6 @@ from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import Places
 from mlir_ls.ods.tablegen.records import Record, Records
 
-
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
 
 
@@ -59,8 +58,10 @@ class Findings:
             attribute = attr_def(record, self._context(record, record.ref("dialect")))
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
-        for kind, field_name in (("TypeDef", "parses_types"), ("AttrDef", "parses_attributes")):
-            self._open_where_unnamed(records, kind, field_name)
+        for name in self._unnamed(records, "TypeDef"):
+            self._of(name).facts = self._of(name).facts._replace(parses_types=True)
+        for name in self._unnamed(records, "AttrDef"):
+            self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
             enum = enum_spec(record, self._context(record, None))
             self._enums.setdefault(enum.name, enum)
@@ -83,13 +84,12 @@ class Findings:
             op = op_spec(record, self._context(record, dialect), can_infer)
             self._of(op.dialect).ops.setdefault(op.name.partition(".")[2], op)
 
-    def _open_where_unnamed(self, records: Records, kind: str, field_name: str) -> None:
-        """Types and attributes that have no name, or none that the generated parser reads, are parsed by C++."""
+    def _unnamed(self, records: Records, kind: str) -> Iterator[str]:
+        """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does."""
         for record in self._own_records(records, kind):
             dialect = record.ref("dialect")
             if dialect is not None and dialect.text("name") in self._declared and not _NAMED.match(record.text("mnemonic")):
-                parts = self._of(dialect.text("name"))
-                parts.facts = parts.facts._replace(**{field_name: True})
+                yield dialect.text("name")
 
     def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
         for record in records.of_class(kind):

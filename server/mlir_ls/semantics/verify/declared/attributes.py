@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
