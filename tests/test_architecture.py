@@ -210,3 +210,14 @@ def test_files_are_short() -> None:
 def test_names_of_test_files_are_unique() -> None:
     names = [path.name for path in TESTS.rglob("test_*.py")]
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+def test_packages_hold_tables_and_no_engine() -> None:
+    """An `__init__.py` has documentation, imports, `__all__` and tables: functions and classes are in modules with a name."""
+    found = []
+    for path in PACKAGE.rglob("__init__.py"):
+        for node in parsed(path).body:
+            is_documentation = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            if not is_documentation and not isinstance(node, ast.Import | ast.ImportFrom | ast.Assign | ast.AnnAssign):
+                found.append(f"{path.relative_to(PACKAGE)}:{node.lineno}: {type(node).__name__}")
+    assert found == []

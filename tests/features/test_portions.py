@@ -12,7 +12,8 @@ from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
-from mlir_ls.features.symbols import _Outline, outline, outlined
+from mlir_ls.features.symbols import outline, outlined
+from mlir_ls.features.symbols.entries import _Outline
 from mlir_ls.lsp.encoding.positions import Document
 from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import structure

@@ -5,20 +5,12 @@ A handler is a function of the server (`Host`) and the parameters. Its row in a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers import documents, session, workspace
-
-
-class WorkspaceRequest(NamedTuple):
-    """A request that is not about one document, with an example of its parameters."""
-
-    method: str
-    handler: Callable[[Any, Any], Any]
-    example: Mapping[str, Any]
-
+from mlir_ls.lsp.handlers.host import WorkspaceRequest
 
 WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),

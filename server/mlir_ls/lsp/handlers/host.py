@@ -1,9 +1,9 @@
-"""What handlers need of the server."""
+"""What handlers need of the server, and a row of their table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from mlir_ls.lsp.encoding.protocol import Client, types
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -42,3 +42,11 @@ class Host(Protocol):
 
     def uri_of(self, path: str) -> str | None:
         """The URI of a file's path."""
+
+
+class WorkspaceRequest(NamedTuple):
+    """A request that is not about one document, with an example of its parameters."""
+
+    method: str
+    handler: Callable[[Any, Any], Any]
+    example: Mapping[str, Any]
