@@ -18,7 +18,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("did_you_mean", "limits", "text"),
+    ("did_you_mean", "limits", "plurals", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -220,4 +220,58 @@ def test_packages_hold_tables_and_no_engine() -> None:
             is_documentation = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
             if not is_documentation and not isinstance(node, ast.Import | ast.ImportFrom | ast.Assign | ast.AnnAssign):
                 found.append(f"{path.relative_to(PACKAGE)}:{node.lineno}: {type(node).__name__}")
+    assert found == []
+
+
+_HOME_MADE_PLURAL = re.compile(r"""(['"])s\1 ?(\*|if\b)|else ?(['"])s\3""")
+
+
+def test_one_function_makes_plurals() -> None:
+    """`plurals` alone puts an "s" behind a noun; functions of the same names elsewhere would be others of its kind."""
+    found = []
+    for module, path in modules().items():
+        if module == "plurals":
+            continue
+        lines = enumerate(path.read_text("utf-8").split("\n"), 1)
+        found += [f"{module}:{number}: {line.strip()}" for number, line in lines if _HOME_MADE_PLURAL.search(line)]
+        found += [f"{module}:{each.lineno}: {each.name}" for each in functions_of(path) if each.name in ("plural", "counted")]
+    assert found == []
+
+
+def functions_of(path: Path) -> Iterator[ast.FunctionDef]:
+    """All functions of a module, those in functions and classes included."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def test_attributes_are_read_as_numbers_in_one_place() -> None:
+    """No rule has a reader of its own that makes numbers of any attribute: they would differ on splats and Booleans."""
+    home = "semantics.verify.model.attributes"
+    results = {"int | None", "tuple[int, ...] | None"}
+    found = []
+    for module, path in modules().items():
+        if module == home or not module.startswith(("semantics", "dialects")):
+            continue
+        for each in functions_of(path):
+            kinds = [ast.unparse(argument.annotation) for argument in each.args.args if argument.annotation is not None]
+            if each.returns is not None and ast.unparse(each.returns) in results and kinds == ["Attribute | None"]:
+                found.append(f"{module}:{each.lineno}: {each.name}")
+    assert found == []
+
+
+def test_types_are_compared_in_one_place() -> None:
+    """What two types certainly differ in is said by `agreement`; nothing merely gives its functions another name."""
+    found = []
+    for module, path in modules().items():
+        for each in functions_of(path) if module != "semantics.agreement" else ():
+            body = [statement for statement in each.body if not isinstance(statement, ast.Expr)]
+            names = [argument.arg for argument in each.args.args]
+            if len(body) != 1 or not isinstance(body[0], ast.Return) or body[0].value is None:
+                continue
+            value = body[0].value.operand if isinstance(body[0].value, ast.UnaryOp) else body[0].value
+            if not isinstance(value, ast.Call) or ast.unparse(value.func) not in ("differ", "may_be_same"):
+                continue
+            if [ast.unparse(argument) for argument in value.args[:2]] == names[:2]:
+                found.append(f"{module}:{each.lineno}: {each.name}")
     assert found == []

@@ -86,11 +86,6 @@ def plain(lines: Iterable[Line]) -> str:
     return "".join(["".join([piece.text for piece in line]).rstrip() + "\n" for line in lines])
 
 
-def counted(number: int, word: str) -> str:
-    """A number and its word, in the plural where that is due."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def visible(text: str) -> str:
     """The text with characters that would act on a terminal, or hide, replaced by ones that can be seen."""
     return _INVISIBLE.sub(_picture, text)

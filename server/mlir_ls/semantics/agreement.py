@@ -24,7 +24,15 @@ from mlir_ls.syntax.leaf.types import (
 Aliases = Mapping[str, "Type | Attribute"]
 
 
-def may_be_same(left: Type | None, right: Type | None, aliases: Aliases) -> bool:
+NO_ALIASES: Final[Aliases] = {}
+
+
+def differ(left: Type | None, right: Type | None, aliases: Aliases = NO_ALIASES) -> bool:
+    """Whether two types are certainly not the same."""
+    return not may_be_same(left, right, aliases)
+
+
+def may_be_same(left: Type | None, right: Type | None, aliases: Aliases = NO_ALIASES) -> bool:
     """False only where the two are certainly different types."""
     if left is right or left is None or right is None or left.opaque or right.opaque:
         return True

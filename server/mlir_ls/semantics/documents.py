@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.syntax.erase import slot_offsets
@@ -154,24 +155,21 @@ def _entry_arguments(items: list[Located], owner: Located, around: _Around) -> I
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            yield _error("entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
+            message = f"expected a block with {plural(len(type_.inputs), 'argument')}"
+            yield _error("entry-arguments", header_span(first), message)
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
     where = span_of(first, 0, max(1, len(label.name)))
     if len(declared) != len(type_.inputs):
-        message = f"the function takes {_counted(type_.inputs)}, its first block {_counted(declared)}"
+        taken, found = plural(len(type_.inputs), "argument"), plural(len(declared), "argument")
+        message = f"the function takes {taken}, its first block {found}"
         yield _error("entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
         if not may_be_same(definition.types[0], wanted, around.aliases):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
             yield _error("entry-arguments", slot_span(first, definition.slot), message)
-
-
-def _counted(types: Sequence[object]) -> str:
-    count = len(types)
-    return f"{count} argument{'s' * (count != 1)}"
 
 
 def _return(item: Located, around: _Around) -> Iterator[Diagnostic]:
@@ -188,7 +186,7 @@ def _return(item: Located, around: _Around) -> Iterator[Diagnostic]:
         return
     found = [use[2] for use in item.node.shape.uses]
     if len(found) != len(type_.results):
-        message = f"{len(found)} value{'s' * (len(found) != 1)} returned, but the function yields {len(type_.results)}"
+        message = f"{plural(len(found), 'value')} returned, but the function yields {len(type_.results)}"
         yield _at_name("returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
@@ -274,7 +272,7 @@ def _map_operands(item: Located, around: _Around, values: Mapping[str, _Value]) 
         if inner is None or len(group) != inner.dims + inner.symbols:
             if inner is not None and (not shape.generic or shape.name in _APPLIED):
                 wanted = inner.dims + inner.symbols
-                message = f"expected {wanted} operand{'s' * (wanted != 1)}, found {len(group)}"
+                message = f"expected {plural(wanted, 'operand')}, found {len(group)}"
                 yield _at_name("operand-count", item, message)
             continue
         if shape.name == "affine.apply" and isinstance(value, AffineMapAttr) and len(value.map.results) != 1:

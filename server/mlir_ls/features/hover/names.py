@@ -10,6 +10,7 @@ from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -92,10 +93,6 @@ def _line(item: Located) -> str:
     return f"line {item.line + 1}"
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'s' * (count != 1)}"
-
-
 def header_text(item: Located) -> str:
     """The first line of an item's header as it is spelled, without the brace of a region."""
     node = item.node
@@ -140,7 +137,7 @@ def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
     count = numbers.count(name.number) if grouped else len(numbers)
     shape = definition.item.node.shape
     owner = f"block `{shape.name}`" if shape.kind == "label" else f"`{shape.name}`"
-    return f"{definition.kind} of {owner}, {_line(definition.item)} · {_counted(count, 'use')}"
+    return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}"
 
 
 def _of_block(name: BlockName) -> str:
@@ -151,7 +148,7 @@ def _of_block(name: BlockName) -> str:
     predecessors = _predecessors(step, name.name)
     return (
         f"{_code(header_text(name.label))}\n\n"
-        f"block{owner}, {_line(name.label)} · {_counted(predecessors, 'predecessor')}"
+        f"block{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
     )
 
 
@@ -171,7 +168,7 @@ def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
         return f"{_code(spelled)}\n\nnot defined in this file"
     uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
     item = name.definition.item
-    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {_counted(uses, 'use')}"
+    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {plural(uses, 'use')}"
 
 
 def _of_alias(analysis: Analysis, name: AliasName) -> str:
@@ -179,7 +176,7 @@ def _of_alias(analysis: Analysis, name: AliasName) -> str:
         return f"{_code(name.name)}\n\nnot defined in this file"
     kind = "type alias" if name.name[0] == "!" else "attribute alias"
     uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
-    return f"{_code(header_text(name.definition))}\n\n{kind}, {_line(name.definition)} · {_counted(uses, 'use')}"
+    return f"{_code(header_text(name.definition))}\n\n{kind}, {_line(name.definition)} · {plural(uses, 'use')}"
 
 
 def _of_resource(name: ResourceName) -> str:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
 from mlir_ls.semantics.summary import symbol_text
@@ -186,7 +187,7 @@ def _lost_regions(shape: Shape) -> bool:
 def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) -> Entry:
     name, column = node.shape.name, node.column
     count = sum([definition.size for definition in node.shape.definitions])
-    detail = f"{count} argument{'s' * (count != 1)}" if count else ""
+    detail = plural(count, "argument") if count else ""
     name_end = column + len(name)
     if end_line == line:
         end_column = max(end_column, name_end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.verify.model.numbers import integer
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 
 _CONSTANTS = frozenset(("arith.constant", "index.constant", "std.constant"))
@@ -13,4 +13,4 @@ def constant_at(site: Site, operand: int) -> int | None:
     definer = site.definition(operand)
     if definer is None or definer.operation.shape.name not in _CONSTANTS:
         return None
-    return integer(definer.operation.attribute("value"))
+    return number_of(definer.operation.attribute("value"))
