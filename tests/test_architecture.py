@@ -275,3 +275,14 @@ def test_types_are_compared_in_one_place() -> None:
             if [ast.unparse(argument) for argument in value.args[:2]] == names[:2]:
                 found.append(f"{module}:{each.lineno}: {each.name}")
     assert found == []
+
+
+def test_cached_views_have_one_owner() -> None:
+    """Nothing but `semantics.views` reads or writes the field in which views are kept, but for where it begins empty."""
+    users = {
+        module
+        for module, path in modules().items()
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.views", "semantics.summary")
+    }
+    assert users == set()

@@ -198,8 +198,8 @@ async def _prepare_tokens(session: Session, uri: str) -> None:
     """Lets other messages have their turn while the first tokens of a long document are made."""
     analysis = session.analysis_of(uri)
     document = session.documents.get(uri)
-    if analysis is not None and document is not None and not document.tokens.kept:
-        for _ in prepared(analysis, session.client.encoding, document.tokens):
+    if analysis is not None and document is not None and not document.tokens.result:
+        for _ in prepared(analysis, session.client.encoding):
             await asyncio.sleep(0)
             now = session.documents.get(uri)
             if now is not document or now.analysis is None or now.analysis.document is not analysis.document:

@@ -7,12 +7,13 @@ operations and runs of operations, and an edit makes anew those on the way from 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast, get_args
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.views import CachedView, Holder
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units
@@ -29,21 +30,24 @@ _pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = {}
 
 
 class Kept(NamedTuple):
-    """The tokens of an operation or a run: of which, among which arguments."""
+    """The tokens of an operation or a run, and the arguments among which they are."""
 
-    owner: Node | Run
     arguments: Arguments
     tokens: Stretch | None
 
 
-class Memory:
-    """What is kept of a document's tokens from one request to the next."""
+_views: dict[Encoding, CachedView[Kept]] = {
+    encoding: CachedView(f"tokens in {encoding}") for encoding in get_args(Encoding)
+}
+"""Kept with runs and with operations that have regions."""
 
-    __slots__ = ("counts", "kept", "parts", "result", "roomy")
+
+class Memory:
+    """The result of the last request for a document's tokens, and its number; 0 before the first."""
+
+    __slots__ = ("counts", "parts", "result")
 
     def __init__(self) -> None:
-        self.kept: dict[int, Kept] = {}
-        self.roomy = 0
         self.parts: list[str] = []
         self.counts: list[int] = []
         self.result = 0
@@ -59,7 +63,7 @@ class Change(NamedTuple):
 
 def tokens(analysis: Analysis, encoding: Encoding, memory: Memory) -> str:
     """The tokens of a document: numbers, each with a comma behind it."""
-    parts, counts = _all(analysis, encoding, memory)
+    parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
     memory.parts, memory.counts = parts, counts
     memory.result += 1
     return "".join(parts)
@@ -68,7 +72,7 @@ def tokens(analysis: Analysis, encoding: Encoding, memory: Memory) -> str:
 def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Change | None:
     """How the tokens of a document differ from those of the last request; None where they do not."""
     old = memory.parts
-    parts, counts = _all(analysis, encoding, memory)
+    parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
     memory.parts, memory.counts = parts, counts
     memory.result += 1
     first, behind = common_ends(old, parts)
@@ -81,39 +85,17 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Cha
     return Change(start + first, count, text) if count or text else None
 
 
-def prepared(analysis: Analysis, encoding: Encoding, memory: Memory) -> Iterator[None]:
+def prepared(analysis: Analysis, encoding: Encoding) -> Iterator[None]:
     """Does most of the work that the next call of `tokens` will not have to do then, with breaks every few ms."""
-    walk = _Walk(analysis, encoding, memory.kept, None)
+    walk = _Walk(analysis, encoding, None)
     for line, chunk in analysis.document.tree.chunks_with_lines():
         yield from walk.complete(chunk.region, line, _with_labels(_NONE, chunk.region))
 
 
 def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int) -> str:
     """The tokens of the items that reach into some lines, as `tokens` gives them."""
-    walk = _Walk(analysis, encoding, {}, (first, last))
+    walk = _Walk(analysis, encoding, (first, last))
     return "".join(walk.document(analysis.document.tree)[0])
-
-
-def _all(analysis: Analysis, encoding: Encoding, memory: Memory) -> tuple[list[str], list[int]]:
-    kept = memory.kept
-    if len(kept) > memory.roomy:
-        live = {id(owner) for owner in _owners(analysis.document.tree)}
-        for key in [key for key in kept if key not in live]:
-            del kept[key]
-        memory.roomy = 2 * max(len(kept), len(live)) + 1000
-    return _Walk(analysis, encoding, kept, None).document(analysis.document.tree)
-
-
-def _owners(tree: Tree) -> Iterator[Node | Run]:
-    todo = [chunk.region for chunk in tree.chunks]
-    while todo:
-        for run in todo.pop().runs:
-            yield run
-            for index in run.bodies:
-                node = run.items[index]
-                yield node
-                if node.body is not None:
-                    todo += node.body.regions
 
 
 class _Writer:
@@ -176,12 +158,11 @@ class _Writer:
 class _Walk:
     """The way through a tree: what is missing is found from the top, and made from the bottom."""
 
-    def __init__(
-        self, analysis: Analysis, encoding: Encoding, kept: dict[int, Kept], window: tuple[int, int] | None
-    ) -> None:
+    def __init__(self, analysis: Analysis, encoding: Encoding, window: tuple[int, int] | None) -> None:
         self.lines = analysis.document.lines
         self.encoding = encoding
-        self.kept = kept
+        self.view = _views[encoding]
+        self.parts: dict[Node | Run, Kept] = {}  # those that reach out of the window, which are not kept
         self.window = window
         self.shapes = _pieces.setdefault(encoding, {})
         if len(self.shapes) > _MOST_SHAPES:
@@ -205,10 +186,22 @@ class _Walk:
         return self.window is None or (first <= self.window[1] and last >= self.window[0])
 
     def _known(self, owner: Node | Run, arguments: Arguments) -> Kept | None:
-        kept = self.kept.get(id(owner))
-        if kept is None or kept.owner is not owner:
+        kept = self._get(owner)
+        if kept is None:
             return None
         return kept if kept.arguments is arguments or kept.arguments == arguments else None
+
+    def _get(self, owner: Node | Run) -> Kept | None:
+        holder = _holder_of(owner)
+        return self.view.get(holder) if self.window is None and holder is not None else self.parts.get(owner)
+
+    def _put(self, owner: Node | Run, kept: Kept) -> Kept:
+        holder = _holder_of(owner)
+        if self.window is None and holder is not None:
+            self.view.put(holder, kept)
+        else:
+            self.parts[owner] = kept
+        return kept
 
     def complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> Iterator[None]:
         """Makes what is missing of the tokens of operations with regions, with breaks."""
@@ -232,7 +225,7 @@ class _Walk:
                                 todo.append((nested, first + region_line_of(body, number), inner[number]))
                 line += run.height
         for count, (node, line, arguments, inner) in enumerate(reversed(missing), 1):
-            self.kept[id(node)] = Kept(node, arguments, self._of_node(node, line, arguments, inner))
+            self._put(node, Kept(arguments, self._of_node(node, line, arguments, inner)))
             if count % _NODES_AT_ONCE == 0:
                 yield
 
@@ -262,7 +255,7 @@ class _Walk:
                     if kept is None:
                         inside = _Writer()
                         self._write_run(inside, run, line, arguments)
-                        kept = self.kept[id(run)] = Kept(run, arguments, inside.stretch(line))
+                        kept = self._put(run, Kept(arguments, inside.stretch(line)))
                     if kept.tokens is not None:
                         writer.put_all(kept.tokens, line)
             line += run.height
@@ -274,9 +267,9 @@ class _Walk:
         for node in run.items:
             if window is None or self._shows(line, line + extent(node)):
                 if node.body is not None:
-                    tokens = self.kept[id(node)].tokens
-                    if tokens is not None:
-                        writer.put_all(tokens, line)
+                    known = self._get(node)
+                    if known is not None and known.tokens is not None:
+                        writer.put_all(known.tokens, line)
                 else:
                     pieces = shapes.get(node.shape) or self._pieces_of(node.shape)
                     names = node.names
@@ -290,6 +283,12 @@ class _Walk:
     def _pieces_of(self, shape: Shape) -> tuple[Piece, ...]:
         pieces = self.shapes[shape] = pieces_of(shape, self.encoding)
         return pieces
+
+
+def _holder_of(owner: Node | Run) -> Holder | None:
+    """What tokens are kept with; None for text that has regions and is no operation."""
+    memo = owner.memo if isinstance(owner, Run) else owner.body.memo if owner.body is not None else None
+    return cast("Holder | None", memo)
 
 
 def _arguments_of(node: Node, number: int, around: Arguments) -> Arguments:

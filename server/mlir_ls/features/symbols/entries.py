@@ -1,6 +1,6 @@
 """The outline of a document: symbols, and the regions and blocks inside them.
 
-It is asked for after every pause in typing, on files of any size. So it is told by portions, which are kept; it is flat,
+It is asked for after every pause in typing, on files of any size. So it is a view in portions, which are cached; it is flat,
 with depths instead of children, and its entries hold plain numbers.
 """
 
@@ -14,8 +14,9 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
+from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, stretches
 from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import Shape, Symbol
 from mlir_ls.syntax.tokens import REGION
@@ -68,7 +69,11 @@ class _Inside(NamedTuple):
     end_column: int
 
 
-class _Outline(Teller[Entry]):
+_LABELS: CachedView[tuple[object, Portion[Entry]]] = CachedView("outline of a label")
+"""The block of a label, and the end that it has."""
+
+
+class _Outline(DocumentView[Entry]):
     """The entries of a document, by portions."""
 
     name = "outline"
@@ -99,11 +104,11 @@ class _Outline(Teller[Entry]):
     def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
         # the units in front of the end depend on the text there, which another block may hold
         fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
-        known: tuple[object, Portion[Entry]] | None = kept(run.memo, "label")
+        known = _LABELS.get(run.memo)
         if known is not None and known[0] == fits:
             return known[1]
         portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
-        keep(run.memo, "label", (fits, portion))
+        _LABELS.put(run.memo, (fits, portion))
         return portion
 
 
@@ -124,7 +129,7 @@ def entries_of(told: Iterable[Stretch[Entry]]) -> list[Entry]:
         _moved(entry, stretch.line + line, stretch.depth)
         for stretch in told
         for line, portion in stretch.portions
-        for entry in portion.told
+        for entry in portion.items
     ]
 
 

@@ -45,7 +45,7 @@ def outline_of(document: Document, told: Iterable[Stretch[Entry]]) -> Json:
             # each entry is left open for those inside it
             parts.append("]}" * (last - depth + 1) + "," if depth <= last else "")
             parts.append(text)
-            last = depth + portion.told[-1].depth
+            last = depth + portion.items[-1].depth
     parts.append("]}" * (last + 1))
     return Json(f"[{''.join(parts)}]")
 
@@ -118,9 +118,9 @@ def _written(
     encoding, base = document.encoding, stretch.line
     for start, portion in stretch.portions:
         line = base + start
-        known: _Written | None = portion.written
+        known: _Written | None = portion.encoded
         if known is None or known.line != line or known.encoding != encoding:
-            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.told)
+            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.items)
             text, numbers = form
-            known = portion.written = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
+            known = portion.encoded = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
         yield portion, known.text
