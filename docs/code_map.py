@@ -1,4 +1,4 @@
-"""Writes the code map of `server/ARCHITECTURE.md`: a line for each folder and file, the first that stands in it.
+"""Writes `docs/code-map.md`: a line for each folder and file of the package, from its docstring.
 
     python docs/code_map.py            rewrites the page
     python docs/code_map.py --check    exit status 1 if it has to be rewritten
@@ -13,8 +13,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.resolve()
 PACKAGE = ROOT / "server" / "mlir_ls"
-PAGE = ROOT / "server" / "ARCHITECTURE.md"
-BEGIN, END = "<!-- code map: made by docs/code_map.py -->", "<!-- end of the code map -->"
+PAGE = ROOT / "docs" / "code-map.md"
+HEAD = """# Code map
+
+This page is made by `make map` from the first sentence of each file of `server/mlir_ls`.
+[server/ARCHITECTURE.md](../server/ARCHITECTURE.md) explains how the parts work together.
+"""
 
 #: What a folder is, where it is no package that says so itself, and files that cannot.
 WRITTEN = {
@@ -68,13 +72,11 @@ def first_sentence(path: Path) -> str:
 
 def main() -> int:
     """Rewrites the page, or checks it. Returns the exit status."""
-    page = PAGE.read_text(encoding="utf-8")
-    before, rest = page.split(BEGIN)
-    after = rest.split(END)[1]
-    new = f"{before}{BEGIN}\n\n{code_map()}\n\n{END}{after}"
+    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
+    new = f"{HEAD}\n{code_map()}\n"
     if "--check" in sys.argv[1:]:
         if new != page:
-            print("server/ARCHITECTURE.md is out of date: run python docs/code_map.py", file=sys.stderr)
+            print("docs/code-map.md is out of date: run python docs/code_map.py", file=sys.stderr)
         return int(new != page)
     PAGE.write_text(new, encoding="utf-8")
     return 0

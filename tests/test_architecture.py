@@ -7,18 +7,25 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify import Judge
+from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.steps import Automaton
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("did_you_mean", "limits", "plurals", "text"),
+    ("caches", "did_you_mean", "escaping", "files", "limits", "plurals", "programs", "replacing", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -199,6 +206,99 @@ def test_the_syntax_knows_no_dialect_by_name() -> None:
 
 def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
     return any(word.startswith(prefixes) for word in re.findall(r"[A-Za-z_][\w.]*", text))
+
+
+#: What reads and judges texts: nothing here may depend on what was read before.
+_STATELESS = ("analysis", "dialects", "formatting", "migration", "ods", "semantics", "syntax")
+
+#: The only tables of modules that are filled while texts are read: what is made of the same parts is one object.
+_INTERNING = {"syntax.leaf.nodes._interned", "semantics.environment._interned"}
+
+_CONTAINERS = {"dict", "list", "set", "defaultdict", "deque", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary"}
+
+
+def reading_modules() -> dict[str, Path]:
+    return {module: path for module, path in modules().items() if module.partition(".")[0] in _STATELESS}
+
+
+def is_empty_container(value: ast.expr | None) -> bool:
+    """Whether an expression makes a container that is empty, so that something must be going to fill it."""
+    if isinstance(value, ast.Dict):
+        return not value.keys
+    if isinstance(value, ast.List | ast.Set):
+        return not value.elts
+    return isinstance(value, ast.Call) and not value.args and ast.unparse(value.func).rpartition(".")[2] in _CONTAINERS
+
+
+def test_no_module_remembers_what_was_read() -> None:
+    filled = set()
+    for module, path in reading_modules().items():
+        for node in parsed(path).body:
+            if isinstance(node, ast.Assign | ast.AnnAssign) and is_empty_container(node.value):
+                for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                    filled.add(f"{module}.{ast.unparse(target)}")
+    assert filled == _INTERNING
+
+
+def test_no_function_changes_the_state_of_a_module() -> None:
+    changing = []
+    for module, path in modules().items():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Global):
+                changing.append(f"{module}:{node.lineno} global {', '.join(node.names)}")
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.strip("_") == "activate":
+                changing.append(f"{module}:{node.lineno} {node.name}")
+    assert changing == []
+
+
+def test_no_module_has_a_language_of_its_own() -> None:
+    """A language, its parser of leaves, and what is made for it are reached from what is read or judged."""
+    of_a_language = (LeafParser, OpenLanguage, Bodies, Environment, Automaton, Judge)
+    holding = []
+    for module in reading_modules():
+        for name, value in vars(import_module(f"mlir_ls.{module}")).items():
+            if isinstance(getattr(value, "__self__", value), of_a_language):
+                holding.append(f"{module}.{name}")
+    assert holding == []
+
+
+#: What reads files that are part of the package, and what writes; all others read with `mlir_ls.files`.
+_READS_THE_PACKAGE = {
+    "commands.explain", "features.hover.operation", "formatting.exceptions", "ods.documentation", "ods.other_profiles",
+    "ods.tablegen.cxx", "workspace.session",
+}  # fmt: skip
+_WRITES = {"commands.terminal", "lsp.logs", "lsp.transport", "replacing"}
+_READING = {"read_text", "read_bytes"}
+
+
+def test_files_are_read_in_one_place() -> None:
+    found = []
+    for module, path in modules().items():
+        if module in {"files", *_READS_THE_PACKAGE, *_WRITES}:
+            continue
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call) and (name := _name_of_reader(node)):
+                found.append(f"{module}:{node.lineno}: {name}")
+    assert found == []
+
+
+def _name_of_reader(call: ast.Call) -> str:
+    """The name of what opens a file for reading, by itself or as somebody's method; "" for other calls."""
+    if isinstance(call.func, ast.Name):
+        writes = len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and str(call.args[1].value)[:1] in "wxa"
+        return "open" if call.func.id == "open" and not writes else ""
+    if not isinstance(call.func, ast.Attribute):
+        return ""
+    of_module = isinstance(call.func.value, ast.Name) and call.func.value.id in {"os", "io", "codecs"}
+    return f".{call.func.attr}" if call.func.attr in _READING or (call.func.attr == "open" and of_module) else ""
+
+
+def test_programs_are_looked_up_in_one_place() -> None:
+    named = [f"{each.module}:{each.line}" for each in imports() if each.target in {"shutil.which", "distutils.spawn"}]
+    for module, path in modules().items():
+        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+        named += [f"{module}:{node.lineno}" for node in nodes if node.attr == "which"]
+    assert named == []
 
 
 def test_files_are_short() -> None:

@@ -33,16 +33,17 @@ for (const grammar of ["mlir", "markdown", "cpp"]) {
 // Wheels for any platform and no ABI: what is not pure Python is an error here, not on a user's machine.
 const pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.10"];
 const requirements = join(here, "server/requirements.txt");
-const pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--target", server];
+const pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--require-hashes", "--target", server];
 execFileSync(python(), [...pip, ...pure, "--requirement", requirements], { stdio: "inherit" });
 const source = join(root, "server/mlir_ls");
 cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => basename(path) !== "__pycache__" });
 cpSync(join(here, "server/run.py"), join(server, "run.py"));
 writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
 
-// Compiled for the Pythons of this machine, the server starts twice as fast when it does so for the first time.
+// Compiled for the Pythons of this machine, the server starts twice as fast when it does so for the first time. Python
+// compares what is compiled with its source, so that the sources are all that has to be looked at.
 for (const name of [python(), ...[10, 11, 12, 13, 14].map((minor) => `python3.${minor}`)]) {
-  const compile = ["-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", server];
+  const compile = ["-m", "compileall", "-q", "--invalidation-mode", "checked-hash", server];
   spawnSync(name, compile, { stdio: "ignore" });
 }
 

@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     from mlir_ls.commands import terminal
 
-    terminal.tolerate_any_character()
+    terminal.write_utf8()
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
@@ -138,7 +138,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_lsp(commands)
     _add_dialects(commands)
     explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
-    explain.add_argument("code", nargs="?", metavar="CODE", help="such as undefined-value; none lists all")
+    explain.add_argument("code", nargs="?", metavar="CODE", help="such as vector.outer-product; none lists all")
     return parser
 
 

@@ -2,20 +2,69 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import subprocess
 import sys
+from collections.abc import Iterator
 
 MEMORY = 4 << 30
 """Bytes that a program may take, where the system can be asked to see to it."""
 
 
-def limited(command: list[str], seconds: float) -> list[str]:
+_SHELL = "/bin/sh"
+_HAS_SHELL = sys.platform != "win32" and os.path.isfile(_SHELL)
+_WATCH = "exec 3<&0 </dev/null; { read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-; "
+"""A second process waits for the end of standard input, and then ends all of its group. The program reads nothing."""
+
+
+def limited(command: list[str], seconds: float, watch: str = "") -> list[str]:
     """A command that gets no more memory, and no more time should nobody wait for it any longer, than it may take."""
-    if sys.platform == "win32" or not os.path.isfile("/bin/sh"):
+    if not _HAS_SHELL:
         return command
     limits = f"ulimit -v {MEMORY >> 10}; ulimit -t {int(seconds) + 1}; ulimit -c 0"
-    return ["/bin/sh", "-c", f'{{ {limits}; }} 2>/dev/null; exec "$@"', "sh", *command]
+    return [_SHELL, "-c", f'{{ {limits}; }} 2>/dev/null; {watch}exec "$@"', "sh", *command]
+
+
+def supervised(command: list[str], seconds: float) -> list[str]:
+    """The same for a program that must not outlive this process, however this one ends.
+
+    It is started in a session of its own, with a `lifeline` as standard input: when that is closed, it is killed, and so is
+    all that it has started.
+    """
+    return limited(command, seconds, _WATCH)
+
+
+@contextlib.contextmanager
+def lifeline() -> Iterator[int]:
+    """The standard input of a `supervised` program. It is closed at the end of the block, and with this process."""
+    if not _HAS_SHELL:
+        yield subprocess.DEVNULL
+        return
+    reading, writing = os.pipe()
+    try:
+        yield reading
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
+def run(command: list[str], seconds: float, life: int) -> subprocess.CompletedProcess[bytes]:
+    """Run a program to its end, with what it prints; `life` is a `lifeline`, which may be that of other programs as well.
+
+    OSError if it cannot be run, TimeoutExpired after so many seconds.
+    """
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        supervised(command, seconds), stdin=life, stdout=pipe, stderr=pipe, start_new_session=True
+    ) as process:
+        try:
+            output, errors = process.communicate(timeout=seconds)
+        finally:
+            if process.returncode is None or _HAS_SHELL:  # what waits for the lifeline is left over
+                end(process.pid)
+        return subprocess.CompletedProcess(command, process.returncode, output, errors)
 
 
 def end(process: int) -> None:

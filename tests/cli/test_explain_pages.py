@@ -15,15 +15,20 @@ from mlir_ls.commands.render import render
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate
-from mlir_ls.ods.profiles import is_document
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document
 from mlir_ls.text import replacement, split_lines
 
 WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
 """Codes of what no text in UTF-8 can show."""
 
+OTHER_PROFILES = {"unknown-profile"}
+"""Codes whose examples name a profile themselves, which is what they are about."""
+
 OF_MIGRATION = {"no-counterpart"}
 """Codes that `mlir-ls migrate` tells."""
 
+CODE = re.compile(r"([a-z][a-z0-9_]*\.)?[a-z][a-z0-9]*(-[a-z0-9]+)*")
+PROFILE = re.compile(r"\n\nProfile: (\S+)\n\n")
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
@@ -41,9 +46,15 @@ def profile_of_text(text: str) -> str:
     return analyze(split_lines(text), CheckOptions(), verify=False).language.profile
 
 
+def profile_of(code: str) -> str:
+    """The profile that the examples of a page are for: the one that it names, or the default."""
+    found = PROFILE.search(page(code) or "")
+    return found[1] if found is not None else DEFAULT_PROFILE
+
+
 def code_of(parameter: str) -> str:
     """The code, as the name of a test; nothing for the example's text."""
-    return parameter if "\n" not in parameter else "example"
+    return parameter if CODE.fullmatch(parameter) else "example"
 
 
 @pytest.mark.parametrize("code", codes())
@@ -56,19 +67,26 @@ def test_a_page_has_its_parts(code: str) -> None:
     kinds = [kind for kind, _ in EXAMPLE.findall(text)]
     assert kinds == ([] if code in WITHOUT_EXAMPLES else ["bad", "good"])
     assert text.count("```") == 2 * len(kinds)
-    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", code)
+    assert CODE.fullmatch(code)
 
 
 @pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
 def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
-    found = [*check_text(text, CheckOptions(hints=True)), *told_by_migration(text)]
+    found = [*check_text(text, CheckOptions(hints=True, profile=profile_of(code))), *told_by_migration(text)]
     assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
 
 
 @pytest.mark.parametrize(("code", "text"), examples("good"), ids=code_of)
 def test_a_good_example_is_clean(code: str, text: str) -> None:
-    found = [*check_text(text, CheckOptions(strict=True)), *(told_by_migration(text) if code in OF_MIGRATION else ())]
+    options = CheckOptions(strict=True, profile=profile_of(code))
+    found = [*check_text(text, options), *(told_by_migration(text) if code in OF_MIGRATION else ())]
     assert not found, render(found, text.split("\n"), "good.mlir")
+
+
+def test_examples_are_read_in_the_profile_that_their_page_names() -> None:
+    """An example that is copied into a file is judged like here: it names its profile, or looks like it."""
+    pages = [(code, text) for kind in ("bad", "good") for code, text in examples(kind) if code not in OTHER_PROFILES]
+    assert [code for code, text in pages if profile_of_text(text) != profile_of(code)] == []
 
 
 ONE_OF_SEVERAL = {
@@ -152,6 +170,43 @@ def test_near_names_are_offered(run: Runner) -> None:
     assert done.out == ""
     assert "did you mean undefined-value" in done.err
     assert "lists all codes" in run("explain", "zzzzzz").err
+
+
+def test_the_last_part_of_a_code_is_enough(run: Runner) -> None:
+    assert run("explain", "outer-product") == Run(0, page("vector.outer-product") or "", "")
+
+
+def test_a_code_is_meant_before_those_that_end_with_it(run: Runner) -> None:
+    assert run("explain", "returned-values") == Run(0, page("returned-values") or "", "")
+    assert page("std.returned-values") not in (None, page("returned-values"))
+
+
+def test_all_codes_that_a_name_may_mean_are_listed(run: Runner) -> None:
+    done = run("explain", "constant-value")
+    assert (done.status, done.out) == (2, "")
+    assert "several codes end with 'constant-value': arith.constant-value, std.constant-value" in done.err
+    assert "affine.not-a-dimension, std.not-a-dimension" in run("explain", "not-a-dimension").err
+
+
+@pytest.mark.parametrize("spelling", ["gpu-launch-region", "Gpu.Launch_Region", "gpu.lunch-region"])
+def test_a_code_with_its_dialect_is_offered(spelling: str) -> None:
+    assert near_codes(spelling)[0] == "gpu.launch-region"
+
+
+OF_EDITIONS = [
+    ("returned-values", "func.func @f(%a: i64) -> i32 {\n  return %a : i64\n}"),
+    ("std.returned-values", "mlfunc @f() -> i32 {\n  return\n}"),
+    ("arith.constant-value", 'func.func @f() {\n  %0 = arith.constant 1 : si32\n  return\n}'),
+    ("std.constant-value", 'cfgfunc @f() {\nbb0:\n  %0 = "constant"() {value: 100} : () -> i1\n  return\n}'),
+]
+
+
+@pytest.mark.parametrize(("code", "text"), OF_EDITIONS)
+def test_an_edition_has_codes_and_pages_of_its_own(code: str, text: str, run: Runner) -> None:
+    """The code that is told of a text leads to the page about texts like it."""
+    assert code in {found.code for found in check_text(text, CheckOptions())}
+    assert profile_of(code) == profile_of_text(text)
+    assert run("explain", code).out == page(code)
 
 
 @pytest.mark.parametrize("code", ["", "../explain/undefined-value", "undefined-value.md"])

@@ -24,6 +24,13 @@ def test_the_libraries_of_the_server_travel_in_the_extension() -> None:
     assert wanted - names(carried) == NOT_FOR_EDITORS
 
 
-def test_every_library_is_of_one_version() -> None:
+def test_every_library_is_of_one_version_with_its_hash() -> None:
     carried = (ROOT / "vscode-extension" / "server" / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    assert all(re.fullmatch(r"[\w-]+==[\d.]+", line) for line in carried if not line.startswith("#"))
+    pinned = r"[\w-]+==[\d.]+ --hash=sha256:[0-9a-f]{64}"
+    assert all(re.fullmatch(pinned, line) for line in carried if not line.startswith("#"))
+
+
+def test_compiled_modules_are_compared_with_their_sources() -> None:
+    build = (ROOT / "vscode-extension" / "build.mjs").read_text(encoding="utf-8")
+    assert '"--require-hashes"' in build
+    assert re.findall(r'"--invalidation-mode", "([\w-]+)"', build) == ["checked-hash"]

@@ -48,7 +48,8 @@ def test_a_file_is_looked_for_in_one_folder_after_the_other(folder: str, tmp_pat
     question = Question('"test.a"() : () -> () loc("model.py":2:5)')
     assert [link.path for link in document_links(question.analysis, [folder, str(other)])] == [f"{folder}/model.py"]
     whole = Question(f'"test.a"() : () -> () loc("{other}/model.py":2:5)')
-    assert [link.path for link in document_links(whole.analysis, [folder])] == [f"{other}/model.py"]
+    assert [link.path for link in document_links(whole.analysis, [folder, str(other)])] == [f"{other}/model.py"]
+    assert document_links(whole.analysis, [folder]) == []
 
 
 def test_a_hover_on_a_location_shows_the_line(folder: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, update
 from mlir_ls.ods.language import profile_language
-from mlir_ls.syntax.leaf import LeafError, parse_type
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.text import Edit
 
 PROFILE = "2020-10"
@@ -48,12 +48,9 @@ def buffers(spelled: str) -> str:
 # -- types --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def _of_the_profile() -> None:
-    profile_language(PROFILE).activate()
+parse_type = profile_language(PROFILE).leaves.parse_type
 
 
-@pytest.mark.usefixtures("_of_the_profile")
 @pytest.mark.parametrize(
     ("one", "other"),
     [
@@ -74,7 +71,6 @@ def test_a_type_has_one_meaning_however_it_is_spelled(one: str, other: str) -> N
     assert str(parse_type(one)) == other
 
 
-@pytest.mark.usefixtures("_of_the_profile")
 @pytest.mark.parametrize(
     ("text", "offset", "message"),
     [
@@ -184,7 +180,7 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("bad-type", in_function('%0 = llvm.extractvalue %s[0, 0] : !llvm<"{ i32, i8 }">', '%s: !llvm<"{ i32, i8 }">')),
         ("bad-attribute", in_function('%0 = llvm.extractvalue %s["a"] : !llvm<"{ i32 }">', '%s: !llvm<"{ i32 }">')),
         ("bad-type", in_function("%0 = llvm.extractelement %s[%s : !llvm.i32] : !llvm.i32", "%s: !llvm.i32")),
-        ("llvm-shuffle", in_function('%0 = llvm.shufflevector %a, %b [0 : i32] : !llvm<"<2 x i8>">, !llvm<"<2 x i16>">', '%a: !llvm<"<2 x i8>">, %b: !llvm<"<2 x i16>">')),
+        ("llvm.shuffle", in_function('%0 = llvm.shufflevector %a, %b [0 : i32] : !llvm<"<2 x i8>">, !llvm<"<2 x i16>">', '%a: !llvm<"<2 x i8>">, %b: !llvm<"<2 x i16>">')),
         ("bad-type", "func @f(%p: (i32) -> (), %x: i32) {\n  llvm.call %p(%x) : (i32) -> ()\n  llvm.return\n}"),
         ("result-count", "func @f() {\n  llvm.call @g() : () -> (!llvm.i8, !llvm.i8)\n  llvm.return\n}"),
         ("bad-type", "func @f() {\n  llvm.call @g() : !llvm<\"void ()\">\n  llvm.return\n}"),
@@ -193,60 +189,60 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("bad-type", "llvm.func @f(i64)"),
         ("bad-type", "llvm.func @f() -> i64"),
         ("result-count", "llvm.func @f() -> (!llvm.i64, !llvm.i64)"),
-        ("llvm-linkage", "llvm.func common @f() {\n  llvm.return\n}"),
-        ("llvm-linkage", "llvm.func internal @f()"),
-        ("llvm-entry-block", "llvm.func @f(...) {\n  llvm.return\n}"),
+        ("llvm.linkage-2019", "llvm.func common @f() {\n  llvm.return\n}"),
+        ("llvm.linkage-2019", "llvm.func internal @f()"),
+        ("llvm.entry-block", "llvm.func @f(...) {\n  llvm.return\n}"),
         ("expected-token", "llvm.func @f(%x: !llvm.i64, ..., %y: !llvm.i64)"),
         ("missing-attribute", '"llvm.func"() ({\n}) {sym_name = "f"} : () -> ()'),
         ("region-count", '"llvm.func"() {sym_name = "f", type = !llvm<"void ()">} : () -> ()'),
-        ("llvm-function-type", '"llvm.func"() ({\n}) {sym_name = "f", type = i64} : () -> ()'),
-        ("llvm-function-type", '"llvm.func"() ({\n}) {sym_name = "f", type = !llvm.i64} : () -> ()'),
-        ("llvm-entry-block", '"llvm.func"() ({\n^bb0(%x: !llvm.i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void ()">} : () -> ()'),
-        ("llvm-entry-block", '"llvm.func"() ({\n^bb0(%x: i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void (i64)">} : () -> ()'),
-        ("llvm-parameter-attribute", "func @f(%x: !llvm.i32 {llvm.noalias = 1}) {\n  llvm.return\n}"),
-        ("llvm-global", "llvm.mlir.global internal @g(1 : i64) : i64"),
-        ("llvm-global", 'llvm.mlir.global internal @g() : !llvm<"label">'),
-        ("llvm-global", 'llvm.mlir.global internal @g("abc") : !llvm<"[4 x i8]">'),
+        ("llvm.function-type", '"llvm.func"() ({\n}) {sym_name = "f", type = i64} : () -> ()'),
+        ("llvm.function-type", '"llvm.func"() ({\n}) {sym_name = "f", type = !llvm.i64} : () -> ()'),
+        ("llvm.entry-block", '"llvm.func"() ({\n^bb0(%x: !llvm.i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void ()">} : () -> ()'),
+        ("llvm.entry-block", '"llvm.func"() ({\n^bb0(%x: i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void (i64)">} : () -> ()'),
+        ("llvm.parameter-attribute-2019", "func @f(%x: !llvm.i32 {llvm.noalias = 1}) {\n  llvm.return\n}"),
+        ("llvm.global-2019", "llvm.mlir.global internal @g(1 : i64) : i64"),
+        ("llvm.global-2019", 'llvm.mlir.global internal @g() : !llvm<"label">'),
+        ("llvm.global-2019", 'llvm.mlir.global internal @g("abc") : !llvm<"[4 x i8]">'),
         ("expected-token", "llvm.mlir.global internal @g(1 : i64)"),
         ("expected-token", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64, !llvm.i64"),
         ("wrong-parent", "func @f() {\n  llvm.mlir.global internal @g(1 : i64) : !llvm.i64\n  return\n}"),
         ("attribute-value", '"llvm.mlir.global"() ({\n}) {sym_name = "g", type = !llvm.i64, linkage = 0, addr_space = -1 : i32} : () -> ()'),
         ("missing-attribute", '"llvm.mlir.global"() ({\n}) {sym_name = "g", linkage = 0} : () -> ()'),
-        ("llvm-initializer", "llvm.mlir.global internal @g() : !llvm.i64 {\n  llvm.return\n}"),
-        ("llvm-initializer", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64 {\n  %0 = llvm.mlir.constant(1) : !llvm.i64\n  llvm.return %0 : !llvm.i64\n}"),
+        ("llvm.initializer", "llvm.mlir.global internal @g() : !llvm.i64 {\n  llvm.return\n}"),
+        ("llvm.initializer", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64 {\n  %0 = llvm.mlir.constant(1) : !llvm.i64\n  llvm.return %0 : !llvm.i64\n}"),
         ("undefined-symbol", in_function('%0 = llvm.mlir.addressof @g : !llvm<"i8*">')),
         ("symbol-kind", 'func @f() {\n  %0 = llvm.mlir.addressof @f : !llvm<"void ()*">\n  llvm.return\n}'),
-        ("llvm-global-address", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i8*">')),
-        ("llvm-global-address", "llvm.mlir.global internal @g(1 : i64) {addr_space = 2 : i32} : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i64*">')),
-        ("llvm-null", in_function("%0 = llvm.mlir.null : !llvm.i64")),
-        ("nvvm-shuffle", in_function('%0 = nvvm.shfl.sync.bfly %x, %x, %x, %x {return_value_and_is_valid} : !llvm<"{ i32 }">', "%x: !llvm.i32")),
+        ("llvm.global-address", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i8*">')),
+        ("llvm.global-address", "llvm.mlir.global internal @g(1 : i64) {addr_space = 2 : i32} : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i64*">')),
+        ("llvm.null", in_function("%0 = llvm.mlir.null : !llvm.i64")),
+        ("nvvm.shuffle-2019", in_function('%0 = nvvm.shfl.sync.bfly %x, %x, %x, %x {return_value_and_is_valid} : !llvm<"{ i32 }">', "%x: !llvm.i32")),
         ("type-count", in_function("%0 = nvvm.vote.ballot.sync %x : !llvm.i32", "%x: !llvm.i32")),
-        ("nvvm-product", in_function("%0 = nvvm.mma.sync %x : (!llvm.i32) -> !llvm.i32", "%x: !llvm.i32")),
+        ("nvvm.product-2019", in_function("%0 = nvvm.mma.sync %x : (!llvm.i32) -> !llvm.i32", "%x: !llvm.i32")),
         ("bad-type", in_function("%0 = nvvm.mma.sync %x : !llvm.i32", "%x: !llvm.i32")),
         ("unknown-operation", "func @f() {\n  \"gpu.what_else\"() : () -> ()\n  return\n}"),
-        ("gpu-dimension", 'func @f() {\n  %0 = "gpu.block_id"() {dimension = "xy"} : () -> index\n  return\n}'),
-        ("gpu-container-module", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.container_module}", "")),
-        ("gpu-container", "func @f() attributes {gpu.container_module} {\n  return\n}"),
-        ("gpu-kernel-name", launched("")),
-        ("gpu-kernel-name", launched("kernel = 1, kernel_module = @m")),
-        ("gpu-kernel-name", launched('kernel = "k"')),
-        ("gpu-kernel-name", launched('kernel = "k", kernel_module = "m"')),
-        ("gpu-kernel-callee", launched('kernel = "k", kernel_module = @n')),
-        ("gpu-kernel-callee", launched('kernel = "l", kernel_module = @m')),
-        ("gpu-kernel-callee", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.kernel_module}", "")),
-        ("gpu-kernel-callee", launched('kernel = "k", kernel_module = @m', "gpu.func @k(%x: f32) {")),
-        ("gpu-kernel-callee", launched('kernel = "k", kernel_module = @m', passed="", types="")),
+        ("gpu.dimension", 'func @f() {\n  %0 = "gpu.block_id"() {dimension = "xy"} : () -> index\n  return\n}'),
+        ("gpu.container-module", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.container_module}", "")),
+        ("gpu.container", "func @f() attributes {gpu.container_module} {\n  return\n}"),
+        ("gpu.kernel-name", launched("")),
+        ("gpu.kernel-name", launched("kernel = 1, kernel_module = @m")),
+        ("gpu.kernel-name", launched('kernel = "k"')),
+        ("gpu.kernel-name", launched('kernel = "k", kernel_module = "m"')),
+        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @n')),
+        ("gpu.kernel-callee-2019", launched('kernel = "l", kernel_module = @m')),
+        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.kernel_module}", "")),
+        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m', "gpu.func @k(%x: f32) {")),
+        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m', passed="", types="")),
         ("operand-type", launched('kernel = "k", kernel_module = @m').replace("(%n, %n", "(%x, %n").replace("(index, index", "(f32, index")),
-        ("gpu-launch-isolation", launch('%z = addf %x, %x : f32\n    gpu.return')),
-        ("gpu-launch-isolation", launch('affine.for %i = 0 to 4 {\n      %z = addf %x, %x : f32\n    }\n    gpu.return')),
-        ("gpu-launch-region", launch("return")),
+        ("gpu.launch-isolation", launch('%z = addf %x, %x : f32\n    gpu.return')),
+        ("gpu.launch-isolation", launch('affine.for %i = 0 to 4 {\n      %z = addf %x, %x : f32\n    }\n    gpu.return')),
+        ("gpu.launch-region-2019", launch("return")),
         ("type-count", launch("gpu.return", " args(%y = %x) : f32, f32")),
-        ("gpu-launch-region", 'func @f(%n: index) {\n  "gpu.launch"(%n, %n, %n, %n, %n, %n) ({\n  ^bb0(%x: index):\n    gpu.return\n'
+        ("gpu.launch-region-2019", 'func @f(%n: index) {\n  "gpu.launch"(%n, %n, %n, %n, %n, %n) ({\n  ^bb0(%x: index):\n    gpu.return\n'
          "  }) : (index, index, index, index, index, index) -> ()\n  return\n}"),
-        ("gpu-attributions", buffers("workgroup(%a: i32)")),
-        ("gpu-attributions", buffers("workgroup(%a: memref<4xf32>)")),
-        ("gpu-attributions", buffers("private(%a: memref<4xf32, 3>)")),
-        ("gpu-reduction-region", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) : (f32) -> f32\n  return\n}'),
+        ("gpu.attributions-2019", buffers("workgroup(%a: i32)")),
+        ("gpu.attributions-2019", buffers("workgroup(%a: memref<4xf32>)")),
+        ("gpu.attributions-2019", buffers("private(%a: memref<4xf32, 3>)")),
+        ("gpu.reduction-region-2019", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) : (f32) -> f32\n  return\n}'),
         ("attribute-value", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) {op = "sub"} : (f32) -> f32\n  return\n}'),
     ],
 )  # fmt: skip
@@ -262,7 +258,7 @@ def test_a_launch_is_judged_anew_when_its_kernel_changes() -> None:
     gone = update(fewer, Edit(1, 6, []))
     back = update(gone, Edit(1, 1, lines[1:6]))
     found = [[one.code for one in each.diagnostics] for each in (first, renamed, fewer, gone, back)]
-    assert found == [[], ["gpu-kernel-callee"], ["gpu-kernel-callee"], ["gpu-kernel-callee"], []]
+    assert found == [[], ["gpu.kernel-callee-2019"], ["gpu.kernel-callee-2019"], ["gpu.kernel-callee-2019"], []]
 
 
 def test_a_text_of_today_loads_nothing_of_this() -> None:

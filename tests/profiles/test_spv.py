@@ -83,23 +83,23 @@ def test_what_a_module_consists_of() -> None:
         spv.module "Logical" "GLSL450" {
           spv.specConstant @half spec_id(2) = 0.5 : f32
           spv.specConstant @small = 3 : i4
-        //                          ^^^^^^ spirv-specialization: SPIR-V has no numbers of type i4
+        //                          ^^^^^^ spirv.specialization: SPIR-V has no numbers of type i4
           spv.globalVariable @in bind(0, 1) : !spv.ptr<f32, Input>
           spv.globalVariable @out initializer(@half) : !spv.ptr<f32, Output>
           spv.globalVariable @other initializer(@nothing) : !spv.ptr<f32, Output>
-        //                                      ^^^^^^^^ spirv-initializer: there is no @nothing
+        //                                      ^^^^^^^^ spirv.initializer: there is no @nothing
           spv.globalVariable @where : !spv.ptr<f32, Generic>
-        //                            ^^^^^^^^^^^^^^^^^^^^^^ spirv-global-type: a global variable cannot have storage class Generic
+        //                            ^^^^^^^^^^^^^^^^^^^^^^ spirv.global-type: a global variable cannot have storage class Generic
           func @f() {
             spv.Return
           }
           func @g() -> ()
-        //^^^^ spv-module-body: a function in a module of SPIR-V must have a body
+        //^^^^ spv.module-body: a function in a module of SPIR-V must have a body
         }
         spv.module "Logical" "GLSL450" {
           func @f() {
             %0 = constant 1 : i32
-        //       ^^^^^^^^ spv-module-body: a function in a 'spv.module' holds operations of the dialect spv only
+        //       ^^^^^^^^ spv.function-body: a function in a 'spv.module' holds operations of the dialect spv only
             spv.Return
           }
           func @h() {
@@ -109,7 +109,7 @@ def test_what_a_module_consists_of() -> None:
           spv.EntryPoint "Kernel" @h
           spv.EntryPoint "Vertex" @f
           spv.EntryPoint "Kernel" @f
-        //^^^^^^^^^^^^^^ spv-entry-points: @f is an entry point of this kind already
+        //^^^^^^^^^^^^^^ spv.entry-points: @f is an entry point of this kind already
           spv.EntryPoint "Kernel" @g
         //                        ^^ undefined-symbol
           spv.ExecutionMode @f "LocalSize", 1, 1, 2
@@ -132,7 +132,7 @@ def test_references_and_calls() -> None:
           func @f(%x: f32) -> f32 {
             %0 = spv._address_of @in : !spv.ptr<f32, Input>
             %1 = spv._address_of @in : !spv.ptr<i32, Input>
-        //                             ^^^^^^^^^^^^^^^^^^^^ spirv-reference-type: @in has type !spv.ptr<f32, Input>
+        //                             ^^^^^^^^^^^^^^^^^^^^ spirv.reference-type: @in has type !spv.ptr<f32, Input>
             %2 = spv._reference_of @flag : i1
             %3 = spv._reference_of @in : i1
         //                         ^^^ symbol-kind
@@ -144,7 +144,7 @@ def test_references_and_calls() -> None:
         }
         func @g() {
           spv.FunctionCall @g() : () -> ()
-        //^^^^^^^^^^^^^^^^ spv-module-scope
+        //^^^^^^^^^^^^^^^^ spv.module-scope
           spv.Return
         }
         """
@@ -160,11 +160,11 @@ def test_constants() -> None:
           %2 = spv.constant [dense<1.0> : vector<2xf32>] : !spv.array<1xvector<2xf32>>
           %3 = spv.constant dense<1> : tensor<2x3xi32> : !spv.array<2 x !spv.array<3 x i32 [4]> [12]>
           %4 = spv.constant dense<1> : tensor<2x2xi32> : !spv.array<2 x !spv.array<3 x i32>>
-        //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-constant: !spv.array<2 x !spv.array<3 x i32>> has 6 elements, found 4
+        //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: !spv.array<2 x !spv.array<3 x i32>> has 6 elements, found 4
           %5 = spv.constant unit : none
-        //                  ^^^^ spirv-constant
+        //                  ^^^^ spirv.constant
           %6 = spv.constant @f : i32
-        //                  ^^ spirv-constant: a symbol is no constant
+        //                  ^^ spirv.constant: a symbol is no constant
           spv.Return
         }
         """
@@ -230,7 +230,7 @@ def test_composites() -> None:
         //                            ^^^^^^^^^ bad-attribute: there is no component 2
           %6 = spv.CompositeInsert %4, %s[0 : i32] : f32 into !spv.struct<f32, !spv.array<4xf32>>
           %7 = "spv.CompositeInsert"(%4, %s) {indices = [1 : i32]} : (f32, !spv.struct<f32, !spv.array<4xf32>>) -> !spv.struct<f32, !spv.array<4xf32>>
-        //                                                            ^^^ spirv-component: the part is !spv.array<4 x f32>, found f32
+        //                                                            ^^^ spirv.component: the part is !spv.array<4 x f32>, found f32
           spv.Return
         }
         """
@@ -245,14 +245,14 @@ def test_memory() -> None:
           %1 = spv.constant 1.0 : f32
           %2 = spv.Variable init(%1) : !spv.ptr<f32, Function>
           %3 = spv.Variable init(%x) : !spv.ptr<f32, Function>
-        //                       ^^ spirv-variable-value: a variable begins as a constant or a global variable, found an argument
+        //                       ^^ spirv.variable-value: a variable begins as a constant or a global variable, found an argument
           %4 = spv.Variable : !spv.ptr<f32, Private>
-        //                    ^^^^^^^^^^^^^^^^^^^^^^ spirv-variable: a variable in a function has storage class Function
+        //                    ^^^^^^^^^^^^^^^^^^^^^^ spirv.variable: a variable in a function has storage class Function
           %5 = spv.Variable bind(0, 1) : !spv.ptr<f32, Function>
-        //                       ^ spirv-variable: 'descriptor_set' is for spv.globalVariable only
+        //                       ^ spirv.variable: 'descriptor_set' is for spv.globalVariable only
           %6 = spv.Load "Function" %0 ["Volatile|Aligned", 4] : f32
           %7 = spv.Load "Function" %0 {memory_access = 2 : i32} : f32
-        //                                             ^^^^^^^ spirv-memory-access: Aligned needs an alignment
+        //                                             ^^^^^^^ spirv.memory-access: Aligned needs an alignment
           %8 = spv.Load "Uniform" %0 : f32
         //                        ^^ value-type-mismatch
           spv.Store "Function" %0, %6 ["Sometimes"] : f32
@@ -272,13 +272,13 @@ def test_access_chains() -> None:
           %1 = spv.AccessChain %p[%0, %i] : !spv.ptr<!spv.struct<f32, !spv.array<4xi32>>, Uniform>
           %2 = spv.Load "Uniform" %1 : i32
           %3 = spv.AccessChain %p[%i] : !spv.ptr<!spv.struct<f32, !spv.array<4xi32>>, Uniform>
-        //                        ^^ spv-access-chain: an index into a struct must be a constant, by 'spv.constant'
+        //                        ^^ spv.access-chain: an index into a struct must be a constant, by 'spv.constant'
           %4 = spv.AccessChain %p[%0, %i, %i] : !spv.ptr<!spv.struct<f32, !spv.array<4xi32>>, Uniform>
-        //                                ^^ spv-access-chain: i32 has no parts that an index selects
+        //                                ^^ spv.access-chain: i32 has no parts that an index selects
           %5 = "spv.AccessChain"(%p, %0) : (!spv.ptr<!spv.struct<f32, !spv.array<4xi32>>, Uniform>, i32) -> !spv.ptr<f32, Uniform>
-        //                                                                                                  ^^^^^^^^^^^^^^^^^^^^^^ spv-access-chain: the indices lead to
+        //                                                                                                  ^^^^^^^^^^^^^^^^^^^^^^ spv.access-chain: the indices lead to
           %6 = spv.AccessChain %p[] : !spv.ptr<!spv.struct<f32, !spv.array<4xi32>>, Uniform>
-        //     ^^^^^^^^^^^^^^^ spv-access-chain: expected at least one index
+        //     ^^^^^^^^^^^^^^^ spv.access-chain: expected at least one index
           spv.Return
         }
         func @g(%p: !spv.ptr<vector<4xf32>, Uniform>, %i: i32) {
@@ -302,10 +302,10 @@ def test_atomics_barriers_and_groups() -> None:
           %3 = spv.AtomicCompareExchangeWeak "Workgroup" "Release" "Acquire" %p, %v, %v : !spv.ptr<i32, Workgroup>
           spv.ControlBarrier "Workgroup", "Device", "Acquire|UniformMemory"
           spv.MemoryBarrier "Device", "Acquire|Release"
-        //                            ^^^^^^^^^^^^^^^^^ spirv-memory-order: expected one of Acquire, Release
+        //                            ^^^^^^^^^^^^^^^^^ spirv.memory-order: expected one of Acquire, Release
           %4 = spv.GroupNonUniformBallot "Subgroup" %t : vector<4xi32>
           %5 = spv.GroupNonUniformBallot "Device" %t : vector<4xi32>
-        //                               ^^^^^^^^ spirv-scope: expected execution scope Workgroup or Subgroup, found Device
+        //                               ^^^^^^^^ spirv.scope: expected execution scope Workgroup or Subgroup, found Device
           %6 = spv.SubgroupBallotKHR %t : vector<4xi64>
         //                                ^^^^^^^^^^^^^ result-type
           spv.Return
@@ -331,21 +331,21 @@ def test_control_flow() -> None:
           }
           spv.selection {
             spv.BranchConditional %c [0, 0], ^then, ^merge
-        //                            ^^^^ spirv-branch-weights
+        //                            ^^^^ spirv.branch-weights
           ^then:
             spv.Return
-        //  ^^^^^^^^^^ spv-returned-value: the function returns 1 value, found none
+        //  ^^^^^^^^^^ spv.returned-value: the function returns 1 value, found none
           ^merge:
             spv._merge
           }
           spv.selection {
-        //^^^^^^^^^^^^^ spirv-merge-block: the last block must hold 'spv._merge' and nothing else
+        //^^^^^^^^^^^^^ spirv.merge-block: the last block must hold 'spv._merge' and nothing else
             spv.Branch ^bb1
           ^bb1:
             spv.ReturnValue %x : f32
           }
           spv.loop {
-        //^^^^^^^^ spirv-loop-blocks: a continue block that goes back to the header is missing
+        //^^^^^^^^ spirv.loop-blocks: a continue block that goes back to the header is missing
             spv.Branch ^header
           ^header:
             spv.Branch ^merge
@@ -360,11 +360,11 @@ def test_control_flow() -> None:
         }
         func @g() {
           spv.Unreachable
-        //^^^^^^^^^^^^^^^ spv-unreachable
+        //^^^^^^^^^^^^^^^ spv.unreachable
         }
         "test.operation"() ({
           spv.Return
-        //^^^^^^^^^^ spv-function-scope: 'spv.Return' must stand in a function
+        //^^^^^^^^^^ spv.function-scope: 'spv.Return' must stand in a function
         }) : () -> ()
         """
     )
@@ -430,7 +430,7 @@ def test_aliases_stand_for_types() -> None:
           %2 = spv.CompositeExtract %1[1 : i32] : !pair
           %3 = spv.CompositeConstruct %x, %i : !pair
           %4 = "spv.CompositeConstruct"(%i, %i) : (i32, i32) -> !pair
-        //                                         ^^^ spirv-constituents: expected f32, found i32
+        //                                         ^^^ spirv.constituents: expected f32, found i32
           spv.Return
         }
         """

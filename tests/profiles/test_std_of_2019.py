@@ -41,34 +41,34 @@ def test_what_it_accepts(operations: str) -> None:
     [
         ("%0 = view %b[%i, %i][] : memref<64xi8> to memref<4x4xf32>", "operand-count"),
         ("%0 = view %m[][] : memref<8x4xf32> to memref<4x4xf32>", "operand-type"),
-        ("%0 = view %b[][%i] : memref<64xi8> to memref<?x4xf32, (d0, d1)[s0] -> (d0 * 4 + d1 + s0)>", "viewed-bytes"),
-        ("%0 = view %b[][%i] : memref<64xi8> to memref<4x?xf32, (d0, d1) -> (d0 * 9 + d1)>", "viewed-bytes"),
-        ("%0 = view %b[][] : memref<64xi8> to memref<4x4xf32, (d0, d1) -> (d0, d1, d0)>", "viewed-bytes"),
-        ("%0 = view %b[][] : memref<64xi8> to memref<4x4xf32, 3>", "viewed-bytes"),
+        ("%0 = view %b[][%i] : memref<64xi8> to memref<?x4xf32, (d0, d1)[s0] -> (d0 * 4 + d1 + s0)>", "std.viewed-bytes"),
+        ("%0 = view %b[][%i] : memref<64xi8> to memref<4x?xf32, (d0, d1) -> (d0 * 9 + d1)>", "std.viewed-bytes"),
+        ("%0 = view %b[][] : memref<64xi8> to memref<4x4xf32, (d0, d1) -> (d0, d1, d0)>", "std.viewed-bytes"),
+        ("%0 = view %b[][] : memref<64xi8> to memref<4x4xf32, 3>", "std.viewed-bytes"),
         (
             "%0 = alloc() : memref<64xi8, (d0) -> (d0 + 1)>\n  %1 = view %0[][] : memref<64xi8, (d0) -> (d0 + 1)> to memref<4xf32>",
-            "viewed-bytes",
+            "std.viewed-bytes",
         ),
-        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<8xf32>", "part-of-view"),
-        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<8x4xf32, 1>", "part-of-view"),
-        ("%0 = subview %m[%i][][] : memref<8x4xf32> to memref<2x2xf32, offset: ?, strides: [4, 1]>", "part-of-view"),
-        ("%0 = subview %m[][%i, %i][] : memref<8x4xf32> to memref<?x4xf32, offset: 0, strides: [4, 1]>", "part-of-view"),
-        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<?x4xf32, offset: 0, strides: [4, 1]>", "part-of-view"),
-        ("%0 = subview %m[%i, %i][][] : memref<8x4xf32> to memref<2x2xf32, offset: 0, strides: [4, 1]>", "part-of-view"),
-        ("%0 = subview %m[][][%i, %i] : memref<8x4xf32> to memref<2x2xf32, offset: 0, strides: [?, 1]>", "part-of-view"),
-        ("%0 = subview %d[][][] : memref<?x?xf32> to memref<2x2xf32, offset: ?, strides: [4, 1]>", "part-of-view"),
-        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<2x2xf32, (d0, d1) -> (d0, d1, d0)>", "part-of-view"),
+        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<8xf32>", "std.part-of-view"),
+        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<8x4xf32, 1>", "std.part-of-view"),
+        ("%0 = subview %m[%i][][] : memref<8x4xf32> to memref<2x2xf32, offset: ?, strides: [4, 1]>", "std.part-of-view"),
+        ("%0 = subview %m[][%i, %i][] : memref<8x4xf32> to memref<?x4xf32, offset: 0, strides: [4, 1]>", "std.part-of-view"),
+        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<?x4xf32, offset: 0, strides: [4, 1]>", "std.part-of-view"),
+        ("%0 = subview %m[%i, %i][][] : memref<8x4xf32> to memref<2x2xf32, offset: 0, strides: [4, 1]>", "std.part-of-view"),
+        ("%0 = subview %m[][][%i, %i] : memref<8x4xf32> to memref<2x2xf32, offset: 0, strides: [?, 1]>", "std.part-of-view"),
+        ("%0 = subview %d[][][] : memref<?x?xf32> to memref<2x2xf32, offset: ?, strides: [4, 1]>", "std.part-of-view"),
+        ("%0 = subview %m[][][] : memref<8x4xf32> to memref<2x2xf32, (d0, d1) -> (d0, d1, d0)>", "std.part-of-view"),
         ("%0 = splat %i : tensor<4xindex>", "operand-type"),
         ("%0 = splat %x : tensor<?xf32>", "result-type"),
-        ('%0 = "std.constant"() {value = 1} : () -> i32', "constant-type"),
-        ('%0 = "std.constant"() {value = 1.} : () -> f32', "constant-type"),
-        ("%0 = constant 0 : index\n  loop.for %j = %i to %i step %0 {\n  }", "positive-step"),
+        ('%0 = "std.constant"() {value = 1} : () -> i32', "std.constant-type"),
+        ('%0 = "std.constant"() {value = 1.} : () -> f32', "std.constant-type"),
+        ("%0 = constant 0 : index\n  loop.for %j = %i to %i step %0 {\n  }", "scf.positive-step"),
         (
             '"loop.for"(%i, %i, %i) ({\n  ^bb0(%j: f32):\n    "loop.terminator"() : () -> ()\n  }) : (index, index, index) -> ()',
             "region-arguments",
         ),
         ('"loop.if"(%c) ({\n  ^bb0(%j: index):\n    "loop.terminator"() : () -> ()\n  }, {}) : (i1) -> ()', "region-arguments"),
-        ("dma_start %m[%i, %i], %d[%i, %i], %i, %m[%i, %i] : memref<8x4xf32>, memref<?x?xf32>, memref<8x4xf32>", "transfer-spaces"),
+        ("dma_start %m[%i, %i], %d[%i, %i], %i, %m[%i, %i] : memref<8x4xf32>, memref<?x?xf32>, memref<8x4xf32>", "std.transfer-spaces"),
         ('"own.op"() ({\n    return\n  }) : () -> ()', "wrong-parent"),
         ('""() : () -> ()', "expected-token"),
         ("affine.for %j = 0 to 9223372036854775808 {\n  }", "bad-attribute"),
@@ -88,7 +88,7 @@ def test_subscripts_of_transfers_are_dimensions_or_symbols() -> None:
   return
 }"""
     assert codes(text.replace("INDEX", "%i + %n")) == []
-    assert codes(text.replace("INDEX", "%j")) == ["not-a-dimension"]
+    assert codes(text.replace("INDEX", "%j")) == ["std.not-a-dimension"]
 
 
 @pytest.mark.parametrize(

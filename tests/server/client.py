@@ -8,7 +8,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +32,12 @@ CAPABILITIES: Json = {
 class Client:
     """A server process and the conversation with it."""
 
-    def __init__(self, *arguments: str, listens: bool = True) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(SERVER)}
+    def __init__(
+        self, *arguments: str, listens: bool = True, prefix: Sequence[str] = (), environment: Mapping[str, str] | None = None
+    ) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(SERVER), **(environment or {})}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mlir_ls", "lsp", *arguments],
+            [*prefix, sys.executable, "-m", "mlir_ls", "lsp", *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

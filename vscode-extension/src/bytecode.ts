@@ -4,12 +4,17 @@
 
 import { spawn } from "node:child_process";
 import * as vscode from "vscode";
-import { find, programsLike } from "./programs";
+import { find, limited, programsLike } from "./programs";
 import { openSettings } from "./settings";
 
 const SCHEME = "mlirbc";
 const VIEW = "mlir-ls.bytecode";
 const ENDING = ".mlir";
+
+/** What `mlir-opt` may take for a file. */
+const SECONDS = 60;
+const MOST_BYTES = 1 << 28;
+const MOST_COMPLAINTS = 1 << 16;
 
 /** Locations are printed and unknown dialects let through, so that saving loses nothing. */
 const TO_TEXT = ["--allow-unregistered-dialect", "--mlir-print-debuginfo", "-"];
@@ -125,6 +130,9 @@ function fileOf(text: vscode.Uri): vscode.Uri {
 
 /** What `mlir-opt` makes of some bytes. Its complaints become the error's message. */
 async function convert(args: string[], input: Uint8Array): Promise<Uint8Array> {
+  if (!vscode.workspace.isTrusted) {
+    throw vscode.FileSystemError.NoPermissions("The workspace is not trusted, so mlir-opt is not run on its files.");
+  }
   const program = mlirOpt();
   if (program === undefined) {
     throw vscode.FileSystemError.Unavailable(
@@ -133,14 +141,27 @@ async function convert(args: string[], input: Uint8Array): Promise<Uint8Array> {
   }
   return await new Promise((resolve, reject) => {
     const fail = (reason: string): void => reject(vscode.FileSystemError.Unavailable(reason));
-    const child = spawn(program, args, { windowsHide: true });
+    const child = spawn(...limited(program, args, SECONDS), { windowsHide: true });
+    const giveUp = (reason: string): void => {
+      child.kill("SIGKILL");
+      fail(`${program} ${reason}`);
+    };
+    const timer = setTimeout(() => giveUp(`took longer than ${SECONDS} seconds`), SECONDS * 1000);
     const output: Buffer[] = [];
+    let size = 0;
     let complaints = "";
-    child.stdout.on("data", (data: Buffer) => output.push(data));
-    child.stderr.on("data", (data: Buffer) => (complaints += data.toString()));
+    child.stdout.on("data", (data: Buffer) => {
+      output.push(data);
+      size += data.length;
+      if (size > MOST_BYTES) giveUp(`printed more than ${MOST_BYTES >> 20} MiB`);
+    });
+    child.stderr.on("data", (data: Buffer) => {
+      if (complaints.length < MOST_COMPLAINTS) complaints += data.toString();
+    });
     child.stdin.on("error", () => undefined);
     child.on("error", (error) => fail(error.message));
     child.on("close", (status) => {
+      clearTimeout(timer);
       if (status === 0) resolve(Buffer.concat(output));
       else fail(`${program}: ${complaints.trim() || `exit status ${status}`}`);
     });

@@ -27,6 +27,7 @@ const SETTINGS = [
   "lineLimit",
   "dialects",
   "includes",
+  "sourceRoots",
   "tblgen.path",
   "opt.path",
   "opt.arguments",

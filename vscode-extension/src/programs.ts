@@ -9,11 +9,12 @@ const WINDOWS = process.platform === "win32";
 /** Milliseconds after which a program that was asked a small question will not answer any more. */
 const PATIENCE = 10_000;
 
-/** The file that a program's name means: a path as it is, a bare name in one of the folders of PATH. */
+/** The file that a program's name means: an absolute path as it is, a bare name in one of the absolute folders of PATH. */
 export function find(name: string): string | undefined {
   if (name === "") return undefined;
   const expanded = name.startsWith("~/") ? path.join(process.env["HOME"] ?? "~", name.slice(2)) : name;
   const isPath = expanded.includes("/") || (WINDOWS && expanded.includes("\\"));
+  if (isPath && !path.isAbsolute(expanded)) return undefined; // relative to what, nobody can tell
   const folders = isPath ? [""] : foldersOfPath();
   const endings = WINDOWS ? ["", ".exe", ".cmd", ".bat"] : [""];
   return folders
@@ -32,6 +33,12 @@ export function programsLike(pattern: RegExp): string[] {
   });
 }
 
+/** A command that gets no more than so many seconds of a processor, even if nobody is left to end it. */
+export function limited(program: string, args: string[], seconds: number): [string, string[]] {
+  if (WINDOWS) return [program, args];
+  return ["/bin/sh", ["-c", `ulimit -t ${seconds} 2>/dev/null; exec "$@"`, "sh", program, ...args]];
+}
+
 /** What a program prints; undefined if it cannot be run or fails. */
 export function outputOf(program: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -42,7 +49,7 @@ export function outputOf(program: string, args: string[]): Promise<string | unde
 }
 
 function foldersOfPath(): string[] {
-  return (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => folder !== "");
+  return (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
 }
 
 function isProgram(file: string): boolean {

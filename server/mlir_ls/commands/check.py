@@ -20,6 +20,7 @@ from mlir_ls.commands.progress import Progress
 from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.commands.render import Line, Piece, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
 from mlir_ls.plurals import plural
 from mlir_ls.settings import diagnostics_of
@@ -167,7 +168,7 @@ def _files(paths: Sequence[str]) -> list[str]:
     for path in paths:
         files = find_files(path)
         if not files:
-            terminal.complain(f"{path}: no MLIR files in this folder")
+            terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
         found.update(dict.fromkeys(files))
     return list(found)
 
@@ -238,12 +239,12 @@ def _internal_error(message: str) -> Diagnostic:
 def _show(answer: Answer, plan: Plan) -> None:
     _write(answer.lines, plan)
     if answer.failure:
-        terminal.complain(f"{answer.path}: {answer.failure}")
+        terminal.complain(f"{visible_name(answer.path)}: {answer.failure}")
         if answer.details and plan.verbose:
             terminal.complain(answer.details)
     elif plan.verbose:
         tally = _tally(answer.severities, answer.expected)
-        terminal.complain(f"{answer.path}: {tally}, {answer.seconds:.3f} s, {answer.profile}")
+        terminal.complain(f"{visible_name(answer.path)}: {tally}, {answer.seconds:.3f} s, {answer.profile}")
 
 
 def _write(lines: Sequence[Line], plan: Plan) -> None:

@@ -11,6 +11,7 @@ from mlir_ls.commands import terminal
 from mlir_ls.commands.inputs import Unreadable, read_text
 from mlir_ls.commands.progress import Progress
 from mlir_ls.commands.render import excerpt, plain
+from mlir_ls.escaping import visible_name
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.plurals import plural
 from mlir_ls.text import split_lines
@@ -37,7 +38,7 @@ def _list(folder: str | None, profile: str | None) -> int:
     except (OSError, ValueError, KeyError) as error:
         if folder is None:
             raise
-        terminal.complain(f"{folder}: not a folder of imported dialects ({_reason(error)})")
+        terminal.complain(f"{visible_name(folder)}: not a folder of imported dialects ({_reason(error)})")
         return 2
     terminal.write(table(counts))
     return 0

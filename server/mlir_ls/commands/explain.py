@@ -1,4 +1,9 @@
-"""The pages that explain the codes of diagnostics: one Markdown file each, below the folder `explain` of the package."""
+"""The pages that explain the codes of diagnostics: one Markdown file each.
+
+The page of `vector.outer-product` is `dialects/vector/pages/outer-product.md`, that of `undefined-value` is
+`explain/undefined-value.md`. A page begins with its code and a title; where it is not about today's MLIR, `Profile: 2020-10`
+follows, which names the profile that its examples are for.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +14,25 @@ from functools import cache
 from mlir_ls.commands import terminal
 
 _PACKAGE = os.path.dirname(os.path.dirname(__file__))
-_FOLDERS = ("explain", "dialects")
+_SHARED = os.path.join(_PACKAGE, "explain")
+_DIALECTS = os.path.join(_PACKAGE, "dialects")
+_PAGES = "pages"
 _SUFFIX = ".md"
 _WIDEST = 100  # columns that can be read with ease
 
 
 @cache
 def _pages() -> dict[str, str]:
-    """The path of each code's page. Those of the rules of a dialect are in a folder of its name."""
-    return {
-        name[: -len(_SUFFIX)]: os.path.join(folder, name)
-        for top in _FOLDERS
-        for folder, _, names in os.walk(os.path.join(_PACKAGE, top))
-        for name in names
-        if name.endswith(_SUFFIX)
-    }
+    """The path of each code's page. The page of a code that begins with a dialect is in that dialect's folder."""
+    paths = {name[: -len(_SUFFIX)]: os.path.join(_SHARED, name) for name in _names_in(_SHARED)}
+    for dialect in os.listdir(_DIALECTS):
+        folder = os.path.join(_DIALECTS, dialect, _PAGES)
+        paths.update({f"{dialect}.{name[: -len(_SUFFIX)]}": os.path.join(folder, name) for name in _names_in(folder)})
+    return paths
+
+
+def _names_in(folder: str) -> list[str]:
+    return [name for name in os.listdir(folder) if name.endswith(_SUFFIX)] if os.path.isdir(folder) else []
 
 
 def codes() -> list[str]:
@@ -45,23 +54,40 @@ def summary(text: str) -> str:
     return text.partition("\n")[0].partition(": ")[2]
 
 
-def near_codes(code: str) -> list[str]:
-    """Codes that somebody may have meant who wrote this one, the nearest first."""
+def codes_named(name: str) -> list[str]:
+    """The codes that a name may mean: the code itself, else all codes whose last part it is."""
+    return [name] if name in _pages() else [code for code in codes() if code.rpartition(".")[2] == name]
+
+
+def near_codes(name: str) -> list[str]:
+    """Codes that may have been meant by a name that is none of them, the nearest first, at most 3."""
     from difflib import get_close_matches
 
-    return get_close_matches(code.lower().replace("_", "-"), codes(), n=3, cutoff=0.5)
+    spellings: dict[str, list[str]] = {}
+    for code in codes():
+        for spelling in {code, code.rpartition(".")[2], code.replace(".", "-")}:
+            spellings.setdefault(spelling.replace("_", "-"), []).append(code)
+    near = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
+    return list(dict.fromkeys([code for spelling in near for code in spellings[spelling]]))[:3]
 
 
-def explain_command(code: str | None) -> int:
-    """Print the page of a code, or all codes with a line each. Returns the exit status."""
-    if code is None:
+def explain_command(name: str | None) -> int:
+    """Print the page of a code, which its last part names where no other code has it, or all codes with a line each.
+
+    Returns the exit status: 2 where there is no such code, or more than one.
+    """
+    if name is None:
         terminal.write(_overview())
         return 0
-    text = page(code)
+    meant = codes_named(name)
+    if len(meant) > 1:
+        terminal.complain(f"several codes end with {name!r}: {', '.join(meant)}")
+        return 2
+    text = page(meant[0]) if meant else None
     if text is None:
-        near = near_codes(code)
+        near = near_codes(name)
         hint = f"did you mean {' or '.join(near)}?" if near else "`mlir-ls explain` lists all codes"
-        terminal.complain(f"there is no code {code!r}; {hint}")
+        terminal.complain(f"there is no code {name!r}; {hint}")
         return 2
     terminal.write(_for_screen(text) if terminal.wants_colour(sys.stdout) else text)
     return 0

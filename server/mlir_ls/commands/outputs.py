@@ -12,6 +12,7 @@ from mlir_ls import __version__
 from mlir_ls.commands import explain
 from mlir_ls.commands.inputs import STDIN_NAME
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
+from mlir_ls.escaping import visible
 from mlir_ls.text import Position, Span, to_units
 
 Json = dict[str, Any]
@@ -103,7 +104,7 @@ def _github_line(path: str, diagnostic: Diagnostic) -> str:
     message = [diagnostic.message]
     for related in diagnostic.related:
         message.append(f"{_from_here(path)}:{related.span.start.line + 1}: {related.message}")
-    text = _github_escaped("\n".join(message))
+    text = _github_escaped(visible("\n".join(message)))
     return f"::{_GITHUB_COMMANDS[diagnostic.severity]} {','.join(fields)}::{text}"
 
 
@@ -112,7 +113,7 @@ def _github_escaped(text: str) -> str:
 
 
 def _github_value(text: str) -> str:
-    return _github_escaped(text).replace(":", "%3A").replace(",", "%2C")
+    return _github_escaped(visible(text)).replace(":", "%3A").replace(",", "%2C")
 
 
 def _sarif_result(path: str, diagnostic: Diagnostic) -> Json:

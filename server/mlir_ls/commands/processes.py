@@ -1,15 +1,22 @@
-"""The same work on many items, in several processes, with the results in the items' order."""
+"""The same work on many items, in several processes, with the results in the items' order.
+
+A new interpreter looks for modules in the current folder before it can be kept from that, and the current folder is full of
+files of others. So processes begin in the folder of Python's own modules, and go to where this one is before they work.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, parent_process
 from typing import TypeVar
+
+from mlir_ls.programs import forget_current_folder
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -25,10 +32,11 @@ def in_order(
     `work` and its items must be picklable. `lost` makes the result of an item whose process died. When the iterator is
     closed, or an exception such as KeyboardInterrupt passes through it, the processes are ended.
     """
-    pool = _pool(min(jobs, _MOST))
+    with _safe_folder() as folder:
+        pool = _pool(min(jobs, _MOST), folder)
+        futures = [_submit(pool, work, item) for item in items]
     finished = False
     try:
-        futures = [_submit(pool, work, item) for item in items]
         for item, future in zip(items, futures, strict=True):
             try:
                 if future is None:
@@ -46,12 +54,30 @@ def in_order(
                 process.terminate()
 
 
-def _pool(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, initializer=_prepare_to_end)
+def _pool(jobs: int, folder: str) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(folder,))
 
 
-def _prepare_to_end() -> None:
-    """Let Ctrl-C, which a terminal sends to all processes, and the parent's end each end this process in silence."""
+@contextlib.contextmanager
+def _safe_folder() -> Iterator[str]:
+    """Has processes begin where no module of others can be imported. Yields the folder that they are to work in."""
+    forget_current_folder()
+    try:
+        folder = os.getcwd()
+    except OSError:  # it is gone, and nothing is found there
+        yield "."
+        return
+    os.chdir(os.path.dirname(os.__file__))
+    try:
+        yield folder
+    finally:
+        os.chdir(folder)
+
+
+def _prepare(folder: str) -> None:
+    """Work in a folder. Let Ctrl-C, which a terminal sends to all processes, and the parent's end end this one in silence."""
+    with contextlib.suppress(OSError):
+        os.chdir(folder)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -71,8 +97,11 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[Item], Result], item: Ite
 
 
 def _alone(work: Callable[[Item], Result], item: Item, lost: Callable[[Item], Result]) -> Result:
-    with _pool(1) as pool:
+    with contextlib.ExitStack() as stack:
+        with _safe_folder() as folder:
+            pool = stack.enter_context(_pool(1, folder))
+            future = pool.submit(work, item)
         try:
-            return pool.submit(work, item).result()
+            return future.result()
         except BrokenProcessPool:
             return lost(item)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 import time
 
-from mlir_ls.commands.render import visible
 from mlir_ls.commands.terminal import is_terminal, wants_colour, width_of
+from mlir_ls.escaping import visible_name
 
 _PATIENCE = 0.5  # seconds before a run counts as long
 _INTERVAL = 0.1  # seconds between two pictures
@@ -53,7 +53,7 @@ def picture(done: int, total: int, name: str, width: int) -> str:
     else:
         bar = "#" * full + "-" * (size - full)
     room = width - size - len(count) - 1
-    shown = visible(name)
+    shown = visible_name(name)
     if len(shown) > room:
         shown = "..." + shown[len(shown) - room + 3 :] if room > 3 else ""
     return bar + count + shown

@@ -51,9 +51,14 @@ def own_layer(options: argparse.Namespace) -> Layer:
         "alignEquals": given.get("align_equals") or None,
         "dialects": tuple([Named(os.path.abspath(path)) for path in given.get("dialects") or ()]),
         "includes": tuple([os.path.abspath(path) for path in given.get("include") or ()]),
-        "tblgen.path": given.get("tblgen"),
+        "tblgen.path": _program(given.get("tblgen")),
     }
     return Layer({name: value for name, value in values.items() if value})
+
+
+def _program(name: str | None) -> str | None:
+    """A program by its bare name as it is, by its path as an absolute one."""
+    return os.path.abspath(name) if name and os.path.basename(name) != name else name
 
 
 def projects_of(paths: Sequence[str], options: argparse.Namespace) -> Projects:

@@ -19,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.escaping import is_invisible, visible, visible_name
 
 WIDTH = 120
 """Columns of the output where nothing else is known."""
@@ -29,7 +30,6 @@ LABELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMA
 _TAB = 4
 _CUT = "..."
 _NARROWEST = 20
-_INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 
 _TOKENS = re.compile(
     r"""(?P<comment>//.*)
@@ -86,17 +86,12 @@ def plain(lines: Iterable[Line]) -> str:
     return "".join(["".join([piece.text for piece in line]).rstrip() + "\n" for line in lines])
 
 
-def visible(text: str) -> str:
-    """The text with characters that would act on a terminal, or hide, replaced by ones that can be seen."""
-    return _INVISIBLE.sub(_picture, text)
-
-
 def heading(diagnostic: Diagnostic, path: str) -> list[Line]:
     """Place, severity, message and code; further lines of the message below."""
     start, label = diagnostic.span.start, LABELS[diagnostic.severity]
     first, *others = visible(diagnostic.message).split("\n")
     line = [
-        Piece(f"{visible(path)}:{start.line + 1}:{start.character + 1}: ", "place"),
+        Piece(f"{visible_name(path)}:{start.line + 1}:{start.character + 1}: ", "place"),
         Piece(f"{label}: ", label),
         Piece(first, "message"),
         Piece(f" [{diagnostic.code}]", "code"),
@@ -247,15 +242,8 @@ def _columns(character: str) -> int:
         return 1
     if character == "\t":
         return _TAB
-    if _INVISIBLE.match(character):
+    if is_invisible(character):
         return 1
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
-
-
-def _picture(found: re.Match[str]) -> str:
-    code = ord(found[0])
-    if code < 0x20:
-        return chr(0x2400 + code)
-    return "\u2421" if code == 0x7F else "\ufffd"

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from mlir_ls.commands.render import WIDTH, Line
+from mlir_ls.escaping import visible
 
 BROKEN_PIPE = 141
 """The exit status of a program whose reader went away, as shells report it."""
@@ -86,17 +87,25 @@ def write(text: str) -> None:
         sys.stdout.flush()
 
 
+def harmless(text: str) -> str:
+    """A text as a terminal may show it; as it is where something else than a terminal reads standard output."""
+    return visible(text) if is_terminal(sys.stdout) else text
+
+
 def complain(message: str) -> None:
-    """A line on standard error."""
-    print(f"mlir-ls: {message}", file=sys.stderr, flush=True)
+    """A line on standard error, or several. Names in it are to be `visible_name`s, which have no ends of lines."""
+    print(f"mlir-ls: {visible(message)}", file=sys.stderr, flush=True)
 
 
-def tolerate_any_character() -> None:
-    """Make characters that an output's encoding lacks appear as escapes instead of raising."""
+def write_utf8() -> None:
+    """Make all output UTF-8 with the line ends that it has, whatever the platform and its locale.
+
+    Halves of surrogate pairs, which stand for bytes of file names that are no text, appear as escapes.
+    """
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
+            reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
 
 def abandon_output() -> None:

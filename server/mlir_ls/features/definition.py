@@ -7,10 +7,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.files import read_text
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Location
 from mlir_ls.semantics.cursor import (
@@ -31,6 +31,9 @@ from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Position, Span, span
+
+#: How paths begin that lead to another machine or to a device.
+_ELSEWHERE = ("//", "\\\\", "/\\", "\\/")
 
 #: What a line of TableGen or of IRDL declares.
 _DECLARED = re.compile(r"\s*(?:defm?|[\w.]+)\s+(@?\w+)")
@@ -96,10 +99,10 @@ def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Lo
 
 def _link_to_declaration(origin: Span, place: Location | None) -> Link | None:
     """A link to a line of a file; None where there is no such file any more."""
-    if place is None or not os.path.isabs(place.file):
+    if place is None or not os.path.isabs(place.file) or place.file[:2] in _ELSEWHERE:
         return None
     try:
-        lines = Path(place.file).read_text(encoding="utf-8", errors="replace").split("\n")
+        lines = read_text(place.file, errors="replace").split("\n")
     except OSError:
         return None
     line = min(place.line, len(lines) - 1)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
@@ -16,7 +16,7 @@ from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import count_slots
 from mlir_ls.syntax.tokens import REGION
 
-_REMEMBERED = 1 << 15  # layouts
+_REMEMBERED = 1 << 13  # layouts
 _LONGEST_REMEMBERED = 4000  # characters; longer headers are literals, which seldom come twice
 
 
@@ -59,6 +59,8 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
 
 def _made(shape: Shape, language: OpenLanguage) -> Layout:
     tokens = tokens_of(shape.text)
+    if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
+        return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.kind == "operation" and not (shape.known or shape.generic):
         return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)
@@ -90,7 +92,7 @@ def _made(shape: Shape, language: OpenLanguage) -> Layout:
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
 
 
-_remembered = lru_cache(_REMEMBERED)(_made)
+_remembered = remembered(_REMEMBERED)(_made)
 
 
 def white_space(gap: Gap, written: str, before: str, token: str) -> str:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
+import threading
+import time
 from collections.abc import Callable
 from enum import Enum
 
 from mlir_ls.lsp.encoding.protocol import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
 
-_PARENT_INTERVAL = 3.0
+_PARENT_INTERVAL = 0.5
 """Seconds between two looks at whether the client's process is there."""
+
+_GRACE = 1.2
+"""Seconds that a session has to come to its end in order, once the client is gone."""
 
 
 class State(Enum):
@@ -38,19 +44,35 @@ def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple
 
 
 def watch(process: int, gone: Callable[[], None]) -> None:
-    """Calls `gone` when a process is no more. The client's end of a pipe may outlive the client.
+    """Calls `gone` on the event loop when a process is no more. The client's end of a pipe may outlive the client.
 
-    A process that is not there to begin with belongs to another machine or container, and is not watched.
+    This process ends then, even if the event loop never comes to that. A process that is not there to begin with belongs to
+    another machine or container, and is not watched.
     """
     if is_alive(process):
-        asyncio.get_running_loop().call_later(_PARENT_INTERVAL, _look, process, gone)
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=_look, args=(process, loop, gone), name="watch", daemon=True).start()
 
 
-def _look(process: int, gone: Callable[[], None]) -> None:
-    if is_alive(process):
-        asyncio.get_running_loop().call_later(_PARENT_INTERVAL, _look, process, gone)
-    else:
-        gone()
+def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None]) -> None:
+    while is_alive(process):
+        time.sleep(_PARENT_INTERVAL)
+    with contextlib.suppress(RuntimeError):  # the loop is closed
+        loop.call_soon_threadsafe(gone)
+    end_soon(lambda: 1)
+
+
+def end_soon(status: Callable[[], int]) -> None:
+    """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
+
+    `status` is asked then. What this process has started ends with it, see `limits`.
+    """
+
+    def run() -> None:
+        time.sleep(_GRACE)
+        os._exit(status())
+
+    threading.Thread(target=run, name="end", daemon=True).start()
 
 
 def is_alive(process: int) -> bool:

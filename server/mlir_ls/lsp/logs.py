@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
+import stat
+import sys
 from collections.abc import Callable
+from typing import TextIO
+
+from mlir_ls.escaping import visible
+from mlir_ls.files import NotReadable
 
 
 class ClientLog(logging.Handler):
@@ -15,14 +22,42 @@ class ClientLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Sends a record; its traceback, if any, is for the other log."""
-        self._send(record.levelno >= logging.ERROR, record.getMessage())
+        self._send(record.levelno >= logging.ERROR, visible(record.getMessage()))
+
+
+class _Harmless(logging.Formatter):
+    """Records as a terminal may show them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return visible(super().format(record))
+
+
+def _opened(file: str) -> TextIO:
+    """A log to write on at its end: a regular file of the user, which nobody else may read. OSError if it is not that."""
+    folder = os.path.dirname(os.path.abspath(file))
+    if not os.path.isdir(folder):
+        os.makedirs(folder, mode=0o700)
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    log = os.open(file, flags | getattr(os, "O_CLOEXEC", 0), 0o600)
+    try:
+        found = os.fstat(log)
+        if not stat.S_ISREG(found.st_mode):
+            raise NotReadable("not a regular file", file)
+        if sys.platform != "win32":
+            if found.st_uid != os.geteuid() or found.st_nlink != 1:
+                raise NotReadable("the log would be in a file that others have access to", file)
+            os.fchmod(log, 0o600)
+    except OSError:
+        os.close(log)
+        raise
+    return open(log, "a", encoding="utf-8", errors="backslashreplace")
 
 
 def set_up_log(log_file: str | None) -> None:
     """Logs to a file, in detail, or else only what is wrong to standard error. OSError if the file cannot be had."""
     ours, theirs = logging.getLogger("mlir_ls"), logging.getLogger("pygls")
-    handler = logging.StreamHandler() if log_file is None else logging.FileHandler(log_file, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler = logging.StreamHandler(None if log_file is None else _opened(log_file))
+    handler.setFormatter(_Harmless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for each in (ours, theirs):
         each.addHandler(handler)
         each.propagate = False

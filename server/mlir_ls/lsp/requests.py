@@ -133,7 +133,6 @@ def _query(scope: Scope, session: Session, params: Any) -> Query | None:
     analysis = session.analysis_of(uri)
     if analysis is None:
         return None
-    analysis.language.activate()  # another document may have been read in another form since
     document = Document(analysis.document.lines, session.client, uri)
     query = Query(session, analysis, document, params)
     if scope is Scope.RANGE:

@@ -29,7 +29,7 @@ from mlir_ls.features.rename import RenameError
 from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
 from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
-from mlir_ls.lsp.lifecycle import State, refusal, watch
+from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog, set_up_log
 from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
 from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
@@ -193,12 +193,19 @@ class Server(LanguageServer):
         self._stopped = loop.create_future()
         handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
         inbox = Inbox(loop, handlers)
-        start_reading(self._streams.read, loop, inbox.receive, inbox.end)
+        start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
         return await self._stopped
 
     def _stop(self, status: int | None) -> None:
         if self._stopped is not None and not self._stopped.done():
-            self._stopped.set_result(status if status is not None else int(self._state is not State.SHUT_DOWN))
+            self._stopped.set_result(status if status is not None else self._status())
+            end_soon(self._status)
+
+    def _status(self) -> int:
+        """The exit status: the one that is settled, else that which the protocol asks for if the session ends now."""
+        if self._stopped is not None and self._stopped.done():
+            return self._stopped.result()
+        return int(self._state is not State.SHUT_DOWN)
 
     # -- messages in --------------------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ def function(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     inner = Rewriter(block, rewriter.lines)
     text = label.shape.text
     first, last = text.index("("), text.rindex(")")
-    Leaves(inner, leaves.colons).run(first)
+    Leaves(inner, leaves.colons, leaves.parser).run(first)
     spelled = inner.rewritten(first, last + 1)
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)

@@ -6,6 +6,7 @@ import re
 
 from mlir_ls.migration.llvm_types import modern_spelling
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
@@ -26,7 +27,8 @@ _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 class Leaves:
     """Rewrites the leaves among the tokens of a header."""
 
-    def __init__(self, rewriter: Rewriter, colons: bool) -> None:
+    def __init__(self, rewriter: Rewriter, colons: bool, parser: LeafParser) -> None:
+        self.parser = parser
         self.rewriter = rewriter
         self.colons = colons
         self.text = rewriter.item.node.shape.text
@@ -78,7 +80,7 @@ class Leaves:
             elif token == "llvm.noalias" and self.tokens[index + 1] in ("=", ":") and self.tokens[index + 2] == "true":
                 self.rewriter.replace(self.end_of(index), self.end_of(index + 2), "")
                 index += 2
-            elif token.startswith("!llvm.") and (new := modern_spelling(self._with_body(index))) is not None:
+            elif token.startswith("!llvm.") and (new := modern_spelling(self._with_body(index), self.parser)) is not None:
                 behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
                 self.rewriter.replace(at, self.end_of(behind - 1), new)
                 index = behind
@@ -92,7 +94,7 @@ class Leaves:
                     self.rewriter.insert(self.starts[self.behind(index + 1) - 1], ")")
             elif token == "!llvm" and self.tokens[index + 1] == "<":
                 behind = self.behind(index + 1)
-                new = modern_spelling(self._with_body(index))
+                new = modern_spelling(self._with_body(index), self.parser)
                 if new is not None:
                     self.rewriter.replace(at, self.end_of(behind - 1), new)
                 index = behind
@@ -102,7 +104,7 @@ class Leaves:
     def rewritten(self, start: int, end: int) -> str:
         """What a stretch becomes; nothing is changed by that."""
         inner = Rewriter(self.rewriter.item, self.rewriter.lines)
-        Leaves(inner, self.colons).run(start, end)
+        Leaves(inner, self.colons, self.parser).run(start, end)
         return inner.rewritten(start, end)
 
     # -- maps ---------------------------------------------------------------------------------------------------------

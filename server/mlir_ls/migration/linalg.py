@@ -70,7 +70,7 @@ def _generic(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     if shape.generic or region < 0:
         return NOT_DONE
     trait = leaves.tokens[1] if leaves.tokens[0] == shape.name else ""
-    value = place.names.aliases.get(trait)
+    value = place.names.environment.aliases.get(trait)
     counts = _counts(value) if isinstance(value, DictionaryAttr) else None
     operands = leaves.tokens.index("%") if "%" in leaves.tokens else 0
     brace = leaves.starts.index(shape.text.rindex("{", 0, region))

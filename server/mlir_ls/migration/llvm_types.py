@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
 _PREFIX = f"!{DIALECT}."
 _BUILTIN = {
@@ -60,10 +60,10 @@ def _inner(types: tuple[Type, ...]) -> list[str] | None:
     return None if None in found else [each.removeprefix(_PREFIX) for each in found if each is not None]
 
 
-def modern_spelling(text: str) -> str | None:
+def modern_spelling(text: str, leaves: LeafParser) -> str | None:
     """The same of a type as it stands in the text."""
     try:
-        return modern_type(parse_type(text))
+        return modern_type(leaves.parse_type(text))
     except LeafError:
         return None
 

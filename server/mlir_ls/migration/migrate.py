@@ -52,12 +52,11 @@ def migrate(analysis: Analysis) -> Migration:
     form = analysis.language.form
     if not form.bare_dialects:
         return Migration(lines, ())
-    analysis.language.activate()
     changes: list[Change] = []
     left: list[Diagnostic] = []
     colons = form.reader.entry_sign == ":"
     for line, chunk in analysis.document.tree.chunks_with_lines():
-        names = Names(chunk.region)
+        names = Names(chunk.region, analysis.language.leaves)
         for item, parent in _items(chunk.region, line, None):
             if parent is None:
                 names.enter(item.node)
@@ -87,7 +86,7 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
     shape = item.node.shape
     if shape.kind == "broken" or shape.faults:
         return ""
-    leaves = Leaves(rewriter, place.colons)
+    leaves = Leaves(rewriter, place.colons, place.names.leaves)
     if shape.kind == "alias":
         _alias(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)

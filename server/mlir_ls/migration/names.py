@@ -8,20 +8,22 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region
 
 
 class Names:
-    """The names of a chunk.
+    """The names of a chunk, and what reads its types and attributes.
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
     `inductions`: names of the induction variables of its loops. `llvm_functions`: symbols of functions that become
     functions of llvm.
     """
 
-    def __init__(self, region: Region) -> None:
-        self.aliases = environment_of(region).aliases
+    def __init__(self, region: Region, leaves: LeafParser) -> None:
+        self.leaves = leaves
+        self.environment = environment_of(region, leaves)
         self.taken = {name for node in nodes_in([region]) for name in node.names}
         self.parts: set[str] = set()
         self.inductions: set[str] = set()

@@ -10,7 +10,7 @@ from mlir_ls.migration.leaves import Leaves, modern_affine
 from mlir_ls.migration.names import Names, part
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, Type, parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
 from mlir_ls.syntax.shape import Shape
@@ -28,15 +28,14 @@ class Place(NamedTuple):
 
     def resolved(self, type_: Type) -> Type:
         """A type with its aliases replaced by what they stand for."""
-        return resolve(type_, self.names.aliases) if type_.has_alias else type_
+        return self.names.environment.resolve(type_)
 
     def attribute(self, shape: Shape, name: str) -> Attribute | None:
         """The value of an attribute as it is spelled; None where it is not."""
         found = next((each for each in shape.attributes if each.name == name), None)
         if found is None or found.start >= found.end:
             return None
-        value = parse_attribute(shape.text[found.start : found.end])
-        return resolve(value, self.names.aliases) if value.has_alias else value
+        return self.names.environment.resolve(self.names.leaves.parse_attribute(shape.text[found.start : found.end]))
 
 
 Special = Callable[[Rewriter, Leaves, Place], tuple[bool, str]]
@@ -222,8 +221,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     name = item.names[shape.definitions[0].slot]
     if name not in place.names.parts:
         return NOT_DONE
-    value = parse_attribute(shape.text[spelled.start : spelled.end])
-    value = resolve(value, place.names.aliases) if value.has_alias else value
+    value = place.names.environment.resolve(leaves.parser.parse_attribute(shape.text[spelled.start : spelled.end]))
     if not isinstance(value, AffineMapAttr):
         return True, "the map is not known, so its results cannot be told apart"
     map_ = value.map

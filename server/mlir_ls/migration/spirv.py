@@ -79,10 +79,10 @@ def _chain_spelled(rewriter: Rewriter, names: Names) -> None:
     shape = rewriter.item.node.shape
     first, *indices = shape.uses
     item = rewriter.item.node
-    pointer = None if first[2] is None else pointee_of(first[2])
+    pointer = None if first[2] is None else pointee_of(first[2], names.leaves)
     part = None if pointer is None else pointer[0]
     for use in range(1, len(shape.uses)):
-        inside = None if part is None else composite(part)
+        inside = None if part is None else composite(part, names.leaves)
         index = names.number(item, use)
         one_for_all = inside is not None and len(inside.elements) == 1
         known = inside is not None and (one_for_all or (index is not None and 0 <= index < len(inside.elements)))

@@ -7,7 +7,7 @@ import re
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.operations import DONE, NOT_DONE, Place, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import IndexType, VectorType
 
 _TYPED_NUMBER = re.compile(r"(-?[0-9]+)\s*:\s*i[0-9]+")
@@ -19,7 +19,7 @@ def _vector_behind(leaves: Leaves, place: Place) -> VectorType | None:
     if last is None:
         return None
     try:
-        found = place.resolved(parse_type(leaves.text[leaves.starts[last + 1] :].strip()))
+        found = place.resolved(leaves.parser.parse_type(leaves.text[leaves.starts[last + 1] :].strip()))
     except LeafError:
         return None
     return found if isinstance(found, VectorType) else None

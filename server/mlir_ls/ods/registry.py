@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.files import read_text
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
@@ -175,7 +176,7 @@ def load_registry(directory: Path, profile: str = DEFAULT_PROFILE) -> Registry:
 
     OSError, ValueError, KeyError or TypeError if it is none, or if another version wrote it.
     """
-    index = json.loads((directory / INDEX_FILE).read_text(encoding="utf-8"))
+    index = json.loads(read_text(directory / INDEX_FILE))
     if index.get("format", FORMAT) != FORMAT:
         raise ValueError("another version of mlir-ls wrote these dialects; import them again")
     dialects = index["dialects"].items()
@@ -185,7 +186,7 @@ def load_registry(directory: Path, profile: str = DEFAULT_PROFILE) -> Registry:
 
 
 def _undemanded(file: Path) -> frozenset[str]:
-    return frozenset(json.loads(file.read_text(encoding="utf-8"))["undemanded"]) if file.exists() else frozenset()
+    return frozenset(json.loads(read_text(file))["undemanded"]) if file.exists() else frozenset()
 
 
 def forgiving_registry(directory: Path) -> Registry | None:

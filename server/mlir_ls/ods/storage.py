@@ -20,6 +20,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from mlir_ls.files import MOST_DATA, read_text
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import (
     AttrDef,
@@ -146,9 +147,9 @@ def read_dialect(file: Path) -> DialectData:
     def base(folder: str) -> DialectData:
         if Path(folder).name != folder or folder in ("", ".", ".."):
             raise ValueError(f"'{folder}' is not the name of a folder")
-        return decode((file.parent.parent / folder / file.name).read_text(encoding="utf-8"))
+        return decode(read_text(file.parent.parent / folder / file.name, MOST_DATA))
 
-    return decode(file.read_text(encoding="utf-8"), base)
+    return decode(read_text(file, MOST_DATA), base)
 
 
 def encode(data: DialectData, base: tuple[str, DialectData] | None = None) -> str:

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, resolve
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
@@ -53,17 +53,17 @@ class _Around(NamedTuple):
     operations: tuple[Located, ...]
     functions: Mapping[str, FunctionType]
     doubtful: frozenset[str]
-    aliases: Aliases
+    environment: Environment
 
 
-def document_findings(chunk: Chunk, chunk_line: int) -> list[Diagnostic]:
+def document_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> list[Diagnostic]:
     """The diagnostics of a chunk that follow from several operations, in no order."""
-    aliases = environment_of(chunk.region).aliases
-    around = _Around((), *_functions(chunk.region, aliases), aliases)
+    environment = environment_of(chunk.region, leaves)
+    around = _Around((), *_functions(chunk.region, environment), environment)
     return list(_of_region(chunk.region, chunk_line, around, {}))
 
 
-def _functions(region: Region, aliases: Aliases) -> tuple[dict[str, FunctionType], frozenset[str]]:
+def _functions(region: Region, environment: Environment) -> tuple[dict[str, FunctionType], frozenset[str]]:
     """The functions of a chunk by name, in modules as well, and the symbols of which there is no single type."""
     found: dict[str, FunctionType] = {}
     doubtful: set[str] = set()
@@ -72,7 +72,7 @@ def _functions(region: Region, aliases: Aliases) -> tuple[dict[str, FunctionType
         for item in todo.pop().items():
             shape = item.shape
             name = _symbol(item.names, shape)
-            type_ = _function_type(shape, aliases) if shape.name in FUNCTIONS else None
+            type_ = _function_type(shape, environment) if shape.name in FUNCTIONS else None
             if type_ is None or name in found:
                 doubtful.add(name)
             else:
@@ -90,11 +90,11 @@ def _name(names: tuple[str, ...], symbol: Symbol) -> str:
     return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
 
 
-def _function_type(shape: Shape, aliases: Aliases) -> FunctionType | None:
+def _function_type(shape: Shape, environment: Environment) -> FunctionType | None:
     implied = shape.implied.get("type")
     if not isinstance(implied, TypeAttr) or shape.faults:
         return None
-    type_ = resolve(implied.value, aliases) if implied.value.has_alias else implied.value
+    type_ = environment.resolve(implied.value)
     return type_ if isinstance(type_, FunctionType) else None
 
 
@@ -148,7 +148,7 @@ def _of_operation(item: Located, around: _Around, values: Mapping[str, _Value]) 
 
 def _entry_arguments(items: list[Located], owner: Located, around: _Around) -> Iterator[Diagnostic]:
     """The arguments of the first block are those of the function, where it does not name them itself."""
-    type_ = _function_type(owner.node.shape, around.aliases)
+    type_ = _function_type(owner.node.shape, around.environment)
     shape = owner.node.shape
     if type_ is None or (shape.regions and shape.regions[0].arguments) or not items:
         return
@@ -156,7 +156,7 @@ def _entry_arguments(items: list[Located], owner: Located, around: _Around) -> I
     if first.node.shape.kind != "label":
         if type_.inputs:
             message = f"expected a block with {plural(len(type_.inputs), 'argument')}"
-            yield _error("entry-arguments", header_span(first), message)
+            yield _error("std.entry-arguments", header_span(first), message)
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
@@ -164,12 +164,12 @@ def _entry_arguments(items: list[Located], owner: Located, around: _Around) -> I
     if len(declared) != len(type_.inputs):
         taken, found = plural(len(type_.inputs), "argument"), plural(len(declared), "argument")
         message = f"the function takes {taken}, its first block {found}"
-        yield _error("entry-arguments", where, message)
+        yield _error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
-        if not may_be_same(definition.types[0], wanted, around.aliases):
+        if not may_be_same_in(definition.types[0], wanted, around.environment):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
-            yield _error("entry-arguments", slot_span(first, definition.slot), message)
+            yield _error("std.entry-arguments", slot_span(first, definition.slot), message)
 
 
 def _return(item: Located, around: _Around) -> Iterator[Diagnostic]:
@@ -181,18 +181,18 @@ def _return(item: Located, around: _Around) -> Iterator[Diagnostic]:
         if owner.name in _LOOPS or owner.name in _CONDITIONS:
             yield _at_name("wrong-parent", item, "a return must stand directly in a function")
         return
-    type_ = _function_type(owner, around.aliases)
+    type_ = _function_type(owner, around.environment)
     if type_ is None:
         return
     found = [use[2] for use in item.node.shape.uses]
     if len(found) != len(type_.results):
         message = f"{plural(len(found), 'value')} returned, but the function yields {len(type_.results)}"
-        yield _at_name("returned-values", item, message)
+        yield _at_name("std.returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
-        if not may_be_same(use[2], wanted, around.aliases):
+        if not may_be_same_in(use[2], wanted, around.environment):
             message = f"the function yields {wanted}, found {use[2]}"
-            yield _error("returned-values", slot_span(item, use[0]), message)
+            yield _error("std.returned-values", slot_span(item, use[0]), message)
 
 
 def _reference(item: Located, around: _Around) -> Iterator[Diagnostic]:
@@ -208,23 +208,22 @@ def _reference(item: Located, around: _Around) -> Iterator[Diagnostic]:
         if name not in around.doubtful:
             yield _error("undefined-symbol", where, f"symbol '@{name}' is not defined in this symbol table")
         return
-    given = _given_type(shape, around.aliases)
-    if given is not None and not may_be_same(given, known, around.aliases):
-        yield _error("callee-type", where, f"'@{name}' is of type {known}, here it is taken for {given}")
+    given = _given_type(shape, around.environment)
+    if given is not None and not may_be_same_in(given, known, around.environment):
+        yield _error("std.callee-type", where, f"'@{name}' is of type {known}, here it is taken for {given}")
 
 
-def _given_type(shape: Shape, aliases: Aliases) -> FunctionType | None:
+def _given_type(shape: Shape, environment: Environment) -> FunctionType | None:
     """The type that a call or a reference gives to the function."""
     if shape.name == "std.constant":
         found = shape.result_types[0] if len(shape.result_types) == 1 else None
-        if found is not None and found.has_alias:
-            found = resolve(found, aliases)
+        found = None if found is None else environment.resolve(found)
         return found if isinstance(found, FunctionType) else None
     callee = next((each for each in shape.attributes if each.name == "callee"), None)
     spelled = shape.text[callee.start : callee.end] if callee is not None else ""
     if ":" in spelled:
         try:
-            type_ = parse_type(spelled.partition(":")[2].strip())
+            type_ = environment.leaves.parse_type(spelled.partition(":")[2].strip())
         except LeafError:
             return None
         return type_ if isinstance(type_, FunctionType) else None
@@ -252,10 +251,10 @@ def _of_spirv(items: Sequence[Located], around: _Around) -> Iterator[Diagnostic]
         elif shape.kind != "operation":
             continue
         elif is_first and shape.name == "spv.Unreachable":
-            yield _at_name("spv-unreachable", item, "the first block of a region is always reached")
+            yield _at_name("spv.unreachable", item, "the first block of a region is always reached")
         elif in_module and not shape.name.startswith("spv."):
             what = "no other functions" if shape.name in FUNCTIONS else "operations of the dialect spv only"
-            yield _at_name("spv-module-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
+            yield _at_name("spv.function-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
             return
 
 
@@ -267,7 +266,7 @@ def _map_operands(item: Located, around: _Around, values: Mapping[str, _Value]) 
     shape = item.node.shape
     checks_values = not _is_free(around)
     for group, attribute in _groups(shape):
-        value = _map_of(shape, attribute, around.aliases)
+        value = _map_of(shape, attribute, around.environment)
         inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
         if inner is None or len(group) != inner.dims + inner.symbols:
             if inner is not None and (not shape.generic or shape.name in _APPLIED):
@@ -309,15 +308,15 @@ def _groups(shape: Shape) -> Iterator[tuple[tuple[int, ...], AttributeText | Non
         yield tuple(range(len(shape.uses))), spelled[0]
 
 
-def _map_of(shape: Shape, attribute: AttributeText | None, aliases: Aliases) -> Attribute | None:
+def _map_of(shape: Shape, attribute: AttributeText | None, environment: Environment) -> Attribute | None:
     if attribute is None:
-        return parse_attribute("affine_map<()[s0] -> (s0)>")
+        return environment.leaves.parse_attribute("affine_map<()[s0] -> (s0)>")
     text = shape.text[attribute.start : attribute.end]
     try:
-        value = parse_attribute(text)
+        value = environment.leaves.parse_attribute(text)
     except LeafError:
         return None
-    return resolve(value, aliases) if value.has_alias else value
+    return environment.resolve(value)
 
 
 def _symbols_at(shape: Shape, attribute: AttributeText, count: int) -> int | None:
@@ -348,7 +347,7 @@ def _checked(
     value = values.get(name)
     if value is None or _may_be(value, is_dim, 0):
         return
-    code = "not-a-dimension" if is_dim else "not-a-symbol"
+    code = "std.not-a-dimension" if is_dim else "std.not-a-symbol"
     kind = what or ("a dimension" if is_dim else "a symbol")
     yield _error(code, slot_span(item, slot), f"'%{name}' cannot be {kind} here: it changes inside of the function")
 

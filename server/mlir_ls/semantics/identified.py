@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final
 
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.leaf import LeafError, parse_attribute, parse_type, resolve
+from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.shape import AttributeText, Shape
@@ -45,18 +45,19 @@ def identified_in(shape: Shape, environment: Environment) -> Sequence[Identified
         known: Sequence[Identified] = shape.identified
         return known
     found: dict[Identified, None] = {}
-    leaves = [] if shape.faults or not _MENTION.search(shape.text) else list(_leaves(shape))
+    leaves = [] if shape.faults or not _MENTION.search(shape.text) else list(_leaves(shape, environment.leaves))
     for leaf in leaves:
-        _note(resolve(leaf, environment.aliases) if leaf.has_alias else leaf, found)
+        _note(environment.resolve(leaf), found)
     if not any([leaf.has_alias for leaf in leaves]):
         shape.identified = tuple(found)
     return tuple(found)
 
 
-def _leaves(shape: Shape) -> Iterator[Leaf]:
+def _leaves(shape: Shape, leaves: LeafParser) -> Iterator[Leaf]:
     """The types and attributes of a header."""
     if shape.value is not None:
-        yield from _parsed(shape.text[slice(*shape.value)].strip(), parse_type if shape.name[:1] == "!" else parse_attribute)
+        parse = leaves.parse_type if shape.name[:1] == "!" else leaves.parse_attribute
+        yield from _parsed(shape.text[slice(*shape.value)].strip(), parse)
     types = [type_ for _, _, type_ in shape.uses] + list(shape.result_types)
     arguments = [argument for region in shape.regions for argument in region.arguments]
     types += [type_ for _, _, some in (*shape.definitions, *arguments) for type_ in some]
@@ -66,7 +67,7 @@ def _leaves(shape: Shape) -> Iterator[Leaf]:
     for entry in entries:
         spelled = shape.text[entry.start : entry.end]
         if _MENTION.search(spelled):
-            yield from _parsed(spelled, parse_attribute)
+            yield from _parsed(spelled, leaves.parse_attribute)
 
 
 def _parsed(spelled: str, parse: Any) -> Iterator[Leaf]:

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 from typing import Final, NamedTuple
 from weakref import ref
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.mentions import symbols_named
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
@@ -141,7 +141,7 @@ def _unnoted(region: Region) -> Iterator[Run]:
 # -- runs -------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def has_no_effect(spec: OpSpec) -> bool:
     """Whether an operation only computes its results, so that without these nobody would miss it."""
     if spec.terminator or spec.regions or not spec.results:

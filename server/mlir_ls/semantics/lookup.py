@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.did_you_mean import nearest
+from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_symbol_table
@@ -227,9 +227,9 @@ def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
     return None
 
 
-def near_values(name: str, scopes: Sequence[Scope]) -> tuple[str, ...]:
+def near_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> tuple[str, ...]:
     """Values that may have been meant by a name where these regions are around, innermost first; none among very many."""
-    if len(name) < 2:
+    if len(name) < 2 or not allowed.left:
         return ()
     known: list[str] = []
     for scope in scopes:
@@ -241,4 +241,4 @@ def near_values(name: str, scopes: Sequence[Scope]) -> tuple[str, ...]:
                 known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
             if is_isolated(scope.owner.node):
                 break
-    return nearest(name, known, 0.75) if len(known) <= _MOST_NAMES else ()
+    return nearest(name, known, 0.75) if len(known) <= _MOST_NAMES and allowed.take(len(known)) else ()

@@ -1,7 +1,7 @@
 """Places in other files that locations name, and the lines that stand there. MLIR language reference, "Location Attributes".
 
 A file is named as whoever made the text saw it: by its whole path, or relative to some folder. So it is looked for in the
-folders that a user has to do with.
+folders that a user has to do with, and nowhere else: a document does not decide what is read on the user's machine.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mlir_ls.files import is_readable, path_inside, read_bytes, refusal
 from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.tree import Chunk
@@ -19,11 +20,10 @@ from mlir_ls.text import Span, span, split_lines
 _PLACE = re.compile(
     r'//.*|"(?P<file>[^"\\\n]*(?:\\.[^"\\\n]*)*)"(?P<place>:(?P<line>[0-9]+):(?P<column>[0-9]+)(?:\s+to\s+[0-9]*:[0-9]+)?)?'
 )
-_LOCATION = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(')
-_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[()]')
+_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(|[()]')
 _ALIAS = re.compile(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
 
-_MOST_BYTES = 1 << 25
+_MOST_BYTES = 1 << 23
 _MOST_DIGITS = 9
 _MOST_ALIASES = 50
 
@@ -51,16 +51,15 @@ def places_on(text: str, number: int) -> Iterator[SourcePlace]:
 def location_at(text: str, character: int) -> tuple[int, int] | None:
     """The innermost `loc(...)` of a line that holds a character; None where there is none that ends on the line."""
     found = None
-    for begin in _LOCATION.finditer(text):
-        if begin["loc"] is None:
-            continue
-        depth = 0
-        for bracket in _BRACKET.finditer(text, begin.end() - 1):
-            depth += {"(": 1, ")": -1}.get(bracket[0], 0)
-            if depth == 0:
-                if begin.start() <= character <= bracket.end():
-                    found = begin.start(), bracket.end()
-                break
+    opened: list[int] = []  # where the `loc` in front of each open bracket begins, -1 without one
+    for bracket in _BRACKET.finditer(text):
+        last = bracket[0][-1]
+        if last == "(":
+            opened.append(bracket.start() if bracket["loc"] is not None else -1)
+        elif last == ")" and opened and len(bracket[0]) == 1:
+            start = opened.pop()
+            if 0 <= start <= character <= bracket.end() and (found is None or start > found[0]):
+                found = start, bracket.end()
     return found
 
 
@@ -82,24 +81,29 @@ def places_behind(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePl
 
 
 def file_named(name: str, folders: Sequence[str]) -> str | None:
-    """The path of the file that a location names; None where there is no such file."""
-    candidates = [name] if os.path.isabs(name) else [os.path.join(folder, name) for folder in folders]
-    for candidate in candidates:
-        try:
-            if os.path.isfile(candidate):
-                return os.path.normpath(candidate)
-        except ValueError:  # the name holds what no path can
-            return None
-    return None
+    """The path of the file that a location names, in one of some folders; None where there is none that can be read."""
+    return next((path for path in _candidates(name, folders) if is_readable(path, _MOST_BYTES)), None)
+
+
+def why_unread(name: str, folders: Sequence[str]) -> str:
+    """Why there is no file that a location names."""
+    candidates = _candidates(name, folders)
+    if not candidates:
+        return "not read: outside of the workspace, and of the folders that the setting `sourceRoots` names"
+    reason = next((reason for reason in [refusal(path, _MOST_BYTES) for path in candidates] if reason), None)
+    return f"not read: {reason}" if reason is not None else "the file is not here"
+
+
+def _candidates(name: str, folders: Sequence[str]) -> list[str]:
+    """The paths in some folders that a name may mean. Nothing outside of the folders is looked at."""
+    paths = [name] if os.path.isabs(name) else [os.path.join(folder, name) for folder in folders]
+    return [found for found in [path_inside(path, folders) for path in paths] if found is not None]
 
 
 def line_of(path: str, number: int) -> str | None:
     """A line of a file, counted from 0; None where it has no such line or cannot be read."""
     try:
-        if os.path.getsize(path) > _MOST_BYTES:
-            return None
-        with open(path, encoding="utf-8", errors="replace", newline="") as file:
-            lines = split_lines(file.read())
+        lines = split_lines(read_bytes(path, _MOST_BYTES).decode("utf-8", "replace"))
     except OSError:
         return None
     return lines[number] if number < len(lines) else None

@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment, used_alias
 from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
-from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Run
@@ -306,11 +306,11 @@ def check_use(found: Defined, free: Free, index: int, slot: int, environment: En
         return Problem("result-number", index, slot, name, number)
     if type_ is None or type_ is MAYBE or types[number] is type_:
         return None
-    if may_be_same(types[number], type_, environment.aliases):
+    if may_be_same_in(types[number], type_, environment):
         return None
     given = types[number]
     if isinstance(given, DerivedType):
-        given = resolve(given, environment.aliases)
+        given = environment.resolve(given)
     return Problem("value-type-mismatch", index, slot, name, given, type_)
 
 

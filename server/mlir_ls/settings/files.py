@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mlir_ls.files import MOST_SETTINGS, read_bytes, refusal
 from mlir_ls.ods.project.sources import Problem, compile_commands_near
-from mlir_ls.settings.layers import BAD_SETTING, Layer, Place, Settings, Trust, layer_of, settings_of
+from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -21,7 +22,9 @@ FILES = (".mlir-ls.toml", "pyproject.toml")
 """The files of a project that may hold settings; the first that does counts."""
 
 _TABLE = ("tool", "mlir-ls")
-_LONGEST = 1 << 20
+_MOST_PARTS = 40
+_PART = re.compile(r"[\w-][ \t]*\.")
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _TOML_PLACE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
@@ -59,6 +62,7 @@ def file_layer(file: str, trust: Trust) -> Layer:
     """What a project's file says."""
     try:
         text = _read(file)
+        _check_keys(text)
         given: Any = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = _TOML_PLACE.search(str(error))
@@ -69,7 +73,7 @@ def file_layer(file: str, trust: Trust) -> Layer:
         return Layer({}, (Problem(f"settings cannot be read: {reason}", file, 0, BAD_SETTING),))
     if os.path.basename(file) != FILES[0]:
         given = _in_pyproject(given)
-    return layer_of(given, Place(os.path.dirname(file), file, text), trust)
+    return layer_of(given, place_in(file, text), trust)
 
 
 def find_file(folder: str) -> str | None:
@@ -77,17 +81,21 @@ def find_file(folder: str) -> str | None:
     for place in (folder, *map(str, Path(folder).parents)):
         for name in FILES:
             file = os.path.join(place, name)
-            if os.path.isfile(file) and (name == FILES[0] or _has_table(file)):
+            reason = refusal(file, MOST_SETTINGS)
+            if reason is not None and (name == FILES[0] or (reason == "" and _has_table(file))) and not os.path.isdir(file):
                 return file
     return None
 
 
 def _read(file: str) -> str:
-    with open(file, "rb") as stream:
-        data = stream.read(_LONGEST + 1)
-    if len(data) > _LONGEST:
-        raise ValueError("the file is too long")
-    return data.decode("utf-8")
+    return read_bytes(file, MOST_SETTINGS).decode("utf-8")
+
+
+def _check_keys(text: str) -> None:
+    """ValueError for keys of many parts: to read them takes memory by the square of their length."""
+    for line in text.splitlines():
+        if line.count(".") > _MOST_PARTS and len(_PART.findall(_TEXT.sub("_", line))) > _MOST_PARTS:
+            raise ValueError("a key has too many parts")
 
 
 def _has_table(file: str) -> bool:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -15,13 +14,24 @@ from typing import Any, NamedTuple
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.project.sources import Named, Problem, Sources
+from mlir_ls.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
 
 _TABLE_HEADER = re.compile(r"\s*\[\[?([^\]]*)\]")
 _KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
+_STRING = re.compile(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
+_DEEPEST = 4
+"""How many names lead to a setting, at most; what is deeper is told by the first of them."""
+
+_MOST_PROBLEMS = 100
+"""Names in one file that are said to be unknown."""
+
+_LONGEST_NAME = 80
+_NO_LINES: Mapping[tuple[str, ...], int] = {}
+_NO_TEXTS: Mapping[str, int] = {}
 
 
 BAD_SETTING = "bad-setting"
@@ -29,11 +39,13 @@ BAD_SETTING = "bad-setting"
 
 
 class Trust(IntEnum):
-    """What a project's file may decide: nothing but manner; also which files are read; also which programs are run."""
+    """What a project's file may decide: nothing but manner; also which files are read; also which programs are run. What
+    takes `USER` only the user's own settings decide, however far a project is trusted."""
 
     NOTHING = 0
     PATHS = 1
     PROGRAMS = 2
+    USER = 3
 
 
 class Opt(NamedTuple):
@@ -65,28 +77,36 @@ class Place(NamedTuple):
 
     folder: str
     file: str | None = None
-    text: str = ""
+    lines: Mapping[tuple[str, ...], int] = _NO_LINES
+    texts: Mapping[str, int] = _NO_TEXTS
 
-    def line_of(self, names: Sequence[str]) -> int | None:
+    def line_of(self, names: tuple[str, ...]) -> int | None:
         """The line of the file that names a setting, or else the table that holds it, as well as that can be told."""
         if self.file is None:
             return None
-        best, at, table = 0, 0, []
-        for number, line in enumerate(self.text.splitlines()):
-            header, key = _TABLE_HEADER.match(line), _KEY.match(line)
-            if header is not None:
-                table = _names_in(header[1])
-            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])]
-            if header is None and key is None:
-                continue
-            common = max([size for size in range(len(names) + 1) if spelled[-size:] == list(names[:size]) or not size])
-            if common > best:
-                best, at = common, number
-        return at
+        return next((self.lines[names[:size]] for size in range(len(names), 0, -1) if names[:size] in self.lines), 0)
 
     def line_of_text(self, text: str) -> int | None:
         """The line of the file that spells a text, as well as that can be told."""
-        return next((number for number, line in enumerate(self.text.splitlines()) if text in line), None)
+        return self.texts.get(text)
+
+
+def place_in(file: str, text: str) -> Place:
+    """The place of a file of TOML, with the lines that name settings and spell texts, found in one go."""
+    lines: dict[tuple[str, ...], int] = {}
+    texts: dict[str, int] = {}
+    table: list[str] = []
+    for number, line in enumerate(text.splitlines()):
+        header, key = _TABLE_HEADER.match(line), _KEY.match(line)
+        if header is not None:
+            table = _names_in(header[1])
+        if header is not None or key is not None:
+            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])][-_DEEPEST:]
+            for size in range(1, len(spelled) + 1):
+                lines.setdefault(tuple(spelled[-size:]), number)
+        for found in _STRING.finditer(line):
+            texts.setdefault(found[1] if found[1] is not None else found[2], number)
+    return Place(os.path.dirname(file), file, lines, texts)
 
 
 class Layer(NamedTuple):
@@ -183,6 +203,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "alignEquals": _Kind(_flag),
     "dialects": _Kind(_dialects, Trust.PATHS),
     "includes": _Kind(_paths, Trust.PATHS),
+    "sourceRoots": _Kind(_paths, Trust.USER),
     "tblgen.path": _Kind(_program, Trust.PROGRAMS),
     "opt.path": _Kind(_program, Trust.PROGRAMS),
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
@@ -198,7 +219,7 @@ SETTINGS: Mapping[str, _Kind] = {
 # -- from a place to a layer --------------------------------------------------------------------------------------
 
 
-def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRAMS) -> Layer:
+def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.USER) -> Layer:
     """What some nested values, as JSON and TOML have them, say. What makes no sense is told, and the rest counts.
 
     Where they are no file, they come from a program that may know other settings, and that sends what nobody has
@@ -208,27 +229,32 @@ def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.PROGRA
     values: dict[str, Any] = {}
     problems: list[Problem] = []
     for names, value in _flat(given):
-        line, spelled = place.line_of(names), ".".join(names)
-        name = known.get(_plain(spelled))
+        spelled = ".".join(names)
+        name = known.get(_plain(spelled)) if len(spelled) <= _LONGEST_NAME else None
         if name is None:
-            if place.file is not None:
-                message = f"there is no setting `{spelled}`{_hint(spelled)}"
-                problems.append(Problem(message, place.file, line, BAD_SETTING, False))
+            if place.file is not None and len(problems) <= _MOST_PROBLEMS:
+                problems.append(_unknown(spelled[:_LONGEST_NAME], place.file, place.line_of(names)))
         elif place.file is None and (value is None or (not value and not SETTINGS[name].default)):
             continue
         elif SETTINGS[name].trust > trust:
-            problems.append(Problem(f"`{spelled}` is passed over: {_DISTRUST[trust]}", place.file, line, BAD_SETTING, False))
+            message = f"`{spelled}` is passed over: {_DISTRUST[trust]}"
+            problems.append(Problem(message, place.file, place.line_of(names), BAD_SETTING, False))
         else:
             try:
                 values[name] = SETTINGS[name].read(value, place)
             except ValueError as error:
-                problems.append(Problem(f"`{spelled}` has to be {error}", place.file, line, BAD_SETTING))
+                problems.append(Problem(f"`{spelled}` has to be {error}", place.file, place.line_of(names), BAD_SETTING))
     return Layer(values, tuple(problems))
+
+
+def _unknown(name: str, file: str, line: int | None) -> Problem:
+    return Problem(f"there is no setting `{name}`{_hint(name)}", file, line, BAD_SETTING, False)
 
 
 _DISTRUST = {
     Trust.NOTHING: "the workspace is not trusted, so it names no programs and no files",
     Trust.PATHS: "a project names programs only where it is trusted (`--trust`)",
+    Trust.PROGRAMS: "only the user's own settings name that",
 }
 
 
@@ -251,10 +277,10 @@ def client_layer(given: object, folder: str) -> Layer:
 
 
 def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Values by the names that lead to them."""
+    """Values by the names that lead to them; what is too deep to be a setting is not looked into."""
     for name, value in given.items():
-        names = (*above, *str(name).split("."))
-        if isinstance(value, dict):
+        names = (*above, *str(name).split(".", _DEEPEST))
+        if isinstance(value, dict) and len(names) < _DEEPEST:
             yield from _flat(value, names)
         else:
             yield names, value
@@ -308,4 +334,4 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
 
 def _found(program: str | None) -> str | None:
     """The path of a program; its name where there is none, so that whoever runs it says so."""
-    return program and (shutil.which(program) or program)
+    return program and (find_program(program) or program)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NoReturn, TypeVar
 
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
     Definition,
@@ -62,6 +62,7 @@ class Cursor:
         "implied",
         "index",
         "known",
+        "leaves",
         "name",
         "opened",
         "parts",
@@ -83,8 +84,9 @@ class Cursor:
         "wanted",
     )
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, leaves: LeafParser) -> None:
         self.text = text
+        self.leaves = leaves  # what reads the types, attributes and locations of its language
         self.tokens, self.starts = tokenize(text)
         self.tokens.append("")
         self.starts.append(len(text))

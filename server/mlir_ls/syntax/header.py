@@ -11,6 +11,7 @@ from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
@@ -33,6 +34,9 @@ class Language(Protocol):
 
     reader: type[Reader]
     """What reads headers in this form."""
+
+    leaves: LeafParser
+    """What reads types, attributes and locations in this form, those of its dialects included."""
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -69,11 +73,11 @@ class Outcome(NamedTuple):
     closing: str = ""
 
 
-_ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+_ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MOST_RESULTS = 1_000_000
 
@@ -83,7 +87,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    reader = language.reader(text)
+    reader = language.reader(text, language.leaves)
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None
@@ -302,7 +306,9 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (reader.peek_at(1) == "=" or ("." not in spelled and not language.is_open(default_dialect))):
+    follower = reader.peek_at(1)
+    is_location = spelled == "loc" and follower == "("  # of the operation in front
+    if found is None and (follower == "=" or is_location or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -347,7 +353,7 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
 
 
 _NUMBERED = "#loc = loc("
-_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
 _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
-from mlir_ls.limits import end, limited
+from mlir_ls.limits import end, lifeline, supervised
+from mlir_ls.programs import find_program
 from mlir_ls.settings import Opt
 from mlir_ls.text import Span, from_units, span
 
@@ -41,10 +42,18 @@ class Verdict(NamedTuple):
 async def judged(opt: Opt, path: str, lines: Sequence[str]) -> Verdict:
     """What the user's compiler says of a file on disk, whose lines are given."""
     name = os.path.basename(opt.program)
+    program = find_program(opt.program)
+    if program is None:
+        return Verdict((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
+    with lifeline() as life:
+        return await _judged(opt._replace(program=program), name, path, lines, life)
+
+
+async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: int) -> Verdict:
     try:
         process = await asyncio.create_subprocess_exec(
-            *limited(command_of(opt, path, lines), opt.seconds),
-            stdin=asyncio.subprocess.DEVNULL,
+            *supervised(command_of(opt, path, lines), opt.seconds),
+            stdin=life,
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
             cwd=os.path.dirname(path),

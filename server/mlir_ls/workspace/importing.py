@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from mlir_ls.limits import end, limited
-from mlir_ls.ods.project.messages import answer, command, environment, request
+from mlir_ls.ods.project.messages import answer, command, request
 from mlir_ls.ods.project.sources import Loaded, Problem, Sources
 
 logger = logging.getLogger(__name__)
@@ -46,7 +46,6 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             cwd=cache,
-            env=environment(),
             start_new_session=True,
             limit=_LONGEST_ANSWER,
         )

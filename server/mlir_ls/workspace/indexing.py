@@ -1,4 +1,4 @@
-"""The symbols of a workspace's files, gathered in slices on the event loop, so that no request waits for a file.
+"""The symbols of a workspace's files: read by another thread, gathered in slices on the event loop, so that no request waits.
 
 Nothing is read before somebody asks for symbols of the workspace.
 """
@@ -14,6 +14,7 @@ from typing import Protocol
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
+from mlir_ls.files import read_text
 from mlir_ls.ods.language import OpenLanguage, default_language
 
 logger = logging.getLogger(__name__)
@@ -108,68 +109,77 @@ class WorkspaceIndex:
                 self._stale = False
                 self.symbols = {}
                 self._pending = {}
-                await _in_slices(self._list_files())
+                found, is_whole = await asyncio.to_thread(_files_in, self._roots)
+                self._pending = dict.fromkeys(found)
+                if not is_whole:
+                    logger.warning("only the first %d files of the workspace are indexed", MOST_FILES)
             await self._read_pending(progress)
         finally:
             progress.end()
-
-    def _list_files(self) -> Iterator[None]:
-        """Puts the files of all roots on the list, a folder at a time; hidden folders are passed over."""
-        todo = list(self._roots)
-        while todo:
-            yield
-            try:
-                entries = list(os.scandir(todo.pop()))
-            except OSError as error:
-                logger.info("not indexed: %s", error)
-                continue
-            for entry in entries:
-                if entry.name.startswith(".") or entry.name in _SKIPPED:
-                    continue
-                if entry.is_dir(follow_symlinks=False):
-                    todo.append(entry.path)
-                elif entry.name.endswith(SUFFIXES):
-                    if len(self._pending) >= MOST_FILES:
-                        logger.warning("only the first %d files of the workspace are indexed", MOST_FILES)
-                        return
-                    self._pending[entry.path] = None
 
     async def _read_pending(self, progress: Progress) -> None:
         done = bytes_read = count = 0
         while self._pending:
             path = next(iter(self._pending))
+            text, reason = await asyncio.to_thread(_text_of, path)
+            if reason:
+                logger.warning("%s is not indexed: %s", path, reason)
             found: list[Found] = []
-            await _in_slices(_read(path, self._language_of(path), found))
+            await _in_slices(_gather(text, self._language_of(path), found))
             if path in self._pending:
                 del self._pending[path]
                 self.symbols[path] = found
             done += 1
             count += len(found)
-            bytes_read += _size(path)
+            bytes_read += len(text)
             progress.report(done, done + len(self._pending))
             if count > MOST_SYMBOLS or bytes_read > MOST_BYTES:
                 logger.warning("the workspace is too large to be indexed whole")
                 self._pending = {}
 
 
-def _read(path: str, language: OpenLanguage, found: list[Found]) -> Iterator[None]:
-    """Collects the symbols of a file, piece by piece."""
-    line = 0
+def _files_in(roots: Iterable[str]) -> tuple[list[str], bool]:
+    """The files of all roots, and whether these are all; hidden folders are passed over."""
+    found: list[str] = []
+    todo = list(roots)
+    while todo:
+        try:
+            entries = list(os.scandir(todo.pop()))
+        except OSError as error:
+            logger.info("not indexed: %s", error)
+            continue
+        for entry in entries:
+            if entry.name.startswith(".") or entry.name in _SKIPPED:
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                todo.append(entry.path)
+            elif entry.name.endswith(SUFFIXES):
+                if len(found) >= MOST_FILES:
+                    return found, False
+                found.append(entry.path)
+    return found, True
+
+
+def _text_of(path: str) -> tuple[str, str]:
+    """The text of a file, and why there is none, but for files that are gone."""
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            while pieces := file.readlines(_PIECE):
-                found += symbols_in_text("".join(pieces), language, line)
-                line += len(pieces)
-                yield
+        return read_text(path, errors="replace"), ""
+    except FileNotFoundError:
+        return "", ""
     except OSError as error:
-        logger.info("not indexed: %s", error)
+        return "", error.strerror or str(error)
 
 
-def _size(path: str) -> int:
-    try:
-        return os.path.getsize(path)
-    except OSError:
-        return 0
+def _gather(text: str, language: OpenLanguage, found: list[Found]) -> Iterator[None]:
+    """Collects the symbols of a text, piece by piece."""
+    line = start = 0
+    while start < len(text):
+        end = text.find("\n", start + _PIECE) + 1 or len(text)
+        piece = text[start:end]
+        found += symbols_in_text(piece, language, line)
+        line += piece.count("\n")
+        start = end
+        yield
 
 
 async def _in_slices(work: Iterator[None], sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:

@@ -11,6 +11,7 @@ import ctypes
 import gc
 import json
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,14 +28,16 @@ from mlir_ls.analysis import (
     update,
     with_verdicts,
 )
+from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.files import is_inside
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import Document, edit_of, folder_of
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
-from mlir_ls.text import Edit, span, split_lines
+from mlir_ls.text import Edit, LineEnds, span, split_lines
 
 logger = logging.getLogger(__name__)
 
@@ -56,17 +59,18 @@ _SLICE = 0.002
 class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
-    With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
-    sent last, and as which text: most keystrokes change none of them. `told` are the requests about all of it that were
-    answered before.
+    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
+    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
+    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
+    are the requests about all of it that were answered before.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "told", "tokens", "uri", "version"),
+        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "pending", "remarks", "told", "tokens"),
+        *("uri", "version"),
     )
 
-    def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
+    def __init__(self, uri: str, version: int | None, text: str) -> None:
         self.uri = uri
         self.version = version
         self.analysis: Analysis | None = None
@@ -76,7 +80,8 @@ class OpenDocument:
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.told: set[str] = set()
-        self._lines = lines
+        self.ends = LineEnds(text)
+        self._lines = split_lines(text)
         self._applied = 0
 
     @property
@@ -125,6 +130,7 @@ class Session:
         self.client = Client()
         self.manner_of = manner_of
         self.roots: list[str] = []
+        self.source_roots: list[str] = []
         self._send = send
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
@@ -138,7 +144,7 @@ class Session:
         """A document was opened; if it was open already, the client has lost count, and its new text holds."""
         if uri in self.documents:
             logger.warning("%s was opened twice", uri)
-        document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
+        document = self.documents[uri] = OpenDocument(uri, version, text)
         self._touch(document)
 
     def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
@@ -149,7 +155,7 @@ class Session:
             return
         for change in changes:
             document.remarks = ()
-            document.apply(edit_of(Document(document.lines, self.client, uri), change))
+            document.apply(edit_of(Document(document.lines, self.client, uri), change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -220,9 +226,13 @@ class Session:
         return bulk_work()
 
     def folders_of(self, uri: str) -> list[str]:
-        """Where files that a document names may be: in its folder, or in those of the workspace."""
+        """Where files that a document names may be: in its folder, if that is in the workspace, in those of the workspace,
+        or in those that the user names."""
         own = folder_of(uri)
-        return [own, *self.roots] if own is not None else self.roots
+        own = os.path.normpath(own) if own else None
+        allowed = [*self.roots, *self.source_roots]
+        is_allowed = own is not None and any(is_inside(own, folder) for folder in allowed)
+        return [own, *allowed] if own is not None and is_allowed else allowed
 
     def flush(self, waiting: bool = False) -> None:
         """Sends the diagnostics that are due; while more messages are `waiting`, only those that are overdue."""
@@ -282,6 +292,8 @@ class Session:
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
         self.has_garbage = False
+        if not self.documents:
+            empty_caches()
         gc.unfreeze()
         gc.collect()
         gc.freeze()

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import language_of
 from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.files import MOST_SETTINGS, read_text
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
@@ -66,7 +67,8 @@ class Workspace:
 
     def set_roots(self, roots: Iterable[str]) -> None:
         """The folders of the workspace."""
-        self._roots = self.session.roots = list(roots)
+        self._roots = list(roots)
+        self.session.roots = list(dict.fromkeys([*self._roots, *map(os.path.realpath, self._roots)]))
         self.index.set_roots(self._roots)
         self.configure(self._given)
 
@@ -76,6 +78,7 @@ class Workspace:
         said = is_trusted(given)
         self._trusted = self._trusted if said is None else said
         own = client_layer(given, self._roots[0] if self._roots else os.path.expanduser("~"))
+        self.session.source_roots = list(own.values.get("sourceRoots", ()))
         self.projects.configure(own, self._trust_of)
 
     def begin(self) -> None:
@@ -209,7 +212,6 @@ class Workspace:
 
 def _lines_of(file: str) -> list[str]:
     try:
-        with open(file, encoding="utf-8", errors="replace") as stream:
-            return split_lines(stream.read())
+        return split_lines(read_text(file, MOST_SETTINGS, "replace"))
     except OSError:
         return [""]

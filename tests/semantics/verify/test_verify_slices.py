@@ -13,7 +13,7 @@ from mlir_ls.analysis import Analysis, analyze, pending_verification, update, wi
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.verify.engine import shapes, walk
 from mlir_ls.semantics.verify.model.places import Stretch
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.shape import Mention
 from mlir_ls.text import Edit, replacement, span, split_lines
 
@@ -286,6 +286,7 @@ def test_a_new_header_judges_what_asks_for_it(monkeypatch: pytest.MonkeyPatch) -
     assert codes(update(edited, Edit(0, 1, lines[:1]))) == []
 
 
+@rule("definer-is-addi")
 def definer_is_addi(site: shapes.Site) -> Iterator[Wrong]:
     """A rule for tests: the first operand comes of an addition."""
     definer = site.definition(0)
@@ -293,6 +294,7 @@ def definer_is_addi(site: shapes.Site) -> Iterator[Wrong]:
         yield Wrong(f"comes of {definer.operation.shape.name}", Stretch(0, 1), (Mention("definition", 0, "here"),))
 
 
+@rule("has-one-user")
 def has_one_user(site: shapes.Site) -> Iterator[Wrong]:
     """A rule for tests: the result has no two uses."""
     if len(site.users(0)) > 1:

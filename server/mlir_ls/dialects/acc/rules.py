@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
@@ -37,6 +37,7 @@ def _devices(operation: Operation, name: str) -> list[str] | None:
 # -- loops --------------------------------------------------------------------------------------------------------------
 
 
+@rule("acc.loop-devices")
 def acc_loop_devices(operation: Operation) -> Found:
     """A clause of a loop names no type of device twice."""
     for name in ("collapseDeviceType", "gang", "worker", "workerNumOperandsDeviceType", "vector", "vectorOperandsDeviceType"):
@@ -47,6 +48,7 @@ def acc_loop_devices(operation: Operation) -> Found:
             return
 
 
+@rule("acc.loop-parallelism")
 def acc_loop_parallelism(operation: Operation) -> Found:
     """For each type of device a loop is auto, independent or seq; for all that are not named it has to be one of these."""
     given = {name: _devices(operation, name) for name in _PARALLELISM if operation.has_attribute(name)}
@@ -83,6 +85,7 @@ def _word(name: str) -> str:
     return _WORDS.get(name, name)
 
 
+@rule("acc.loop-counts")
 def acc_loop_counts(operation: Operation) -> Found:
     """What a loop says of collapsing and of its bounds is as much as there is to say."""
     collapse, devices = items(operation, "collapse"), items(operation, "collapseDeviceType")
@@ -106,6 +109,7 @@ _SEGMENTED = (
 )
 
 
+@rule("acc.clause-counts")
 def acc_clause_counts(operation: Operation) -> Found:
     """The operands of a clause are as many as its types of devices and segments say; gangs have three sizes at most."""
     for name, devices in _COUNTED:
@@ -133,6 +137,7 @@ def acc_clause_counts(operation: Operation) -> Found:
         return
 
 
+@rule("acc.same-variable")
 def acc_same_variable(operation: Operation) -> Found:
     """What a device has of a variable is of the variable's type."""
     variable, copy = operation.type_named("var"), operation.type_named("accVar")
@@ -140,6 +145,7 @@ def acc_same_variable(operation: Operation) -> Found:
         yield f"the variable is of type {variable}, found {copy}", place_of(operation, "accVar")
 
 
+@rule("acc.async-wait")
 def acc_async_wait(operation: Operation) -> Found:
     """`async` and `wait` stand alone or have operands, not both; a device number is for waiting."""
     for clause, operand in (("async", "asyncOperand"), ("wait", "waitOperands")):
@@ -164,6 +170,7 @@ def acc_async_wait(operation: Operation) -> Found:
 _NEED_OPERANDS = ("acc.update", "acc.enter_data", "acc.exit_data", "acc.host_data", "acc.declare", "acc.declare_enter")
 
 
+@rule("acc.data-operands")
 def acc_data_operands(operation: Operation) -> Found:
     """A construct about data names some; a data construct may have a default instead."""
     found = operation.operand_group("dataClauseOperands")
@@ -176,6 +183,7 @@ def acc_data_operands(operation: Operation) -> Found:
         yield "expected an operand or a default", name_of(operation.shape)
 
 
+@rule("acc.set-operands")
 def acc_set_operands(operation: Operation) -> Found:
     """What is set is the default queue, the number of the device, or its type."""
     given = [operation.operand_group(name) for name in ("defaultAsync", "deviceNum")]
@@ -183,6 +191,7 @@ def acc_set_operands(operation: Operation) -> Found:
         yield "expected default_async, device_num or device_type", name_of(operation.shape)
 
 
+@rule("acc.bounds")
 def acc_bounds(operation: Operation) -> Found:
     """Bounds have an upper bound or an extent."""
     given = [operation.operand_group(name) for name in ("upperbound", "extent")]
@@ -190,6 +199,7 @@ def acc_bounds(operation: Operation) -> Found:
         yield "expected an upper bound or an extent", name_of(operation.shape)
 
 
+@rule("acc.routine-parallelism")
 def acc_routine_parallelism(operation: Operation) -> Found:
     """For each type of device a routine is one of gang, worker, vector and seq."""
     kinds = (("gang", "gangDimDeviceType"), ("worker",), ("vector",), ("seq",))
@@ -221,6 +231,7 @@ _INTENTS = {
 }
 
 
+@rule("acc.clause-intent")
 def acc_clause_intent(operation: Operation) -> Found:
     """The clause that an operation on data goes back to is one that means such an operation."""
     wanted = _INTENTS[operation.spec.name.partition(".")[2]]
@@ -232,6 +243,7 @@ def acc_clause_intent(operation: Operation) -> Found:
 # -- what is around -----------------------------------------------------------------------------------------------------
 
 
+@rule("acc.in-compute")
 def acc_in_compute(site: Site) -> Iterator[Wrong]:
     """Devices are not started, stopped or set in a compute construct."""
     for parent in site.parents():
@@ -248,6 +260,7 @@ def _data_from(*operations: str) -> SiteRule:
     """The rule that data operands are defined by some of these operations."""
     known = frozenset([f"acc.{name}" for name in operations])
 
+    @rule("acc.data-entry")
     def acc_data_entry(site: Site) -> Iterator[Wrong]:
         for index in site.operation.operand_group("dataClauseOperands") or ():
             found = site.definition(index)
@@ -271,6 +284,7 @@ def _is_empty(region: RegionView | None) -> bool:
     return region is None or (region.block_count == 0 and not region.arguments)
 
 
+@rule("acc.recipe-regions")
 def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
     """The regions of a recipe take values of its type first, and those it needs are there."""
     operation = inside.operation

@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
@@ -27,9 +27,10 @@ def _map(operation: Operation, name: str = "map") -> AffineMap | None:
     return found.map if isinstance(found, AffineMapAttr) else None
 
 
-def map_operands(indices: str, results: int | None) -> Rule:
+def map_operands(indices: str, results: int | None) -> ShapeRule:
     """The rule that a map has an operand for each dimension and symbol, and as many results as are needed, if that is fixed."""
 
+    @rule("affine.map-inputs")
     def map_inputs(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         map_, given = _map(operation), operation.operand_group(indices)
         if map_ is None or given is None:
@@ -43,9 +44,10 @@ def map_operands(indices: str, results: int | None) -> Rule:
     return map_inputs
 
 
-def accessed_element(value: str | None) -> Rule:
+def accessed_element(value: str | None) -> ShapeRule:
     """The rule that an access names a single element, of the type of what is read (None) or written (the operand)."""
 
+    @rule("affine.accessed-type")
     def accessed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         memref, map_ = operation.type_named("memref"), _map(operation)
         if not isinstance(memref, MemRefType):
@@ -64,6 +66,7 @@ def accessed_element(value: str | None) -> Rule:
     return accessed_type
 
 
+@rule("affine.split-index")
 def split_index(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An index is split into one for each number of the basis, and one in front. "'affine' Dialect", `delinearize_index`."""
     basis = sizes_of(operation, "static_basis")
@@ -75,6 +78,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, name_of(operation.shape)
 
 
+@rule("affine.joined-indices")
 def joined_indices(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is an index for each number of the basis, and maybe one in front. "'affine' Dialect", `linearize_index`."""
     basis, given = sizes_of(operation, "static_basis"), operation.operand_group("multi_index")
@@ -85,6 +89,7 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, name_of(operation.shape)
 
 
+@rule("affine.loop-reductions")
 def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a reduction for each result, of a kind for its type. "'affine' Dialect", `affine.parallel`."""
     found = operation.attribute("reductions")
@@ -106,6 +111,7 @@ def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("affine.loop-bounds")
 def loop_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There are lower bounds, upper bounds and a step for each loop. "'affine' Dialect", `affine.parallel`."""
     names = ("steps", "lowerBoundsGroups", "upperBoundsGroups")
@@ -156,6 +162,7 @@ def _of_bounds(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
 def analysable(parts: Parts) -> SiteRule:
     """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
 
+    @rule("affine.not-a-dimension")
     def not_a_dimension(site: Site) -> Iterator[Wrong]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
@@ -189,6 +196,7 @@ def _may_be(site: Site, operand: int, dimension: bool) -> bool:
     return spec.dialect == "affine" or not spec.trait_names.isdisjoint(_STEADY)
 
 
+@rule("affine.loop-as-symbol")
 def loop_as_symbol(site: Site) -> Iterator[Wrong]:
     """What counts a loop is a dimension and no symbol. "'affine' Dialect", `affine.apply`."""
     map_, given = _map(site.operation, "map"), site.operation.operand_group("mapOperands")

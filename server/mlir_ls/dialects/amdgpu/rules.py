@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, numbe
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
@@ -26,6 +26,7 @@ _SHIFTS = ("row_shl", "row_shr", "row_ror")
 _WITHOUT = ("wave_shl", "wave_shr", "wave_ror", "wave_rol", "row_mirror", "row_half_mirror", "row_bcast_15", "row_bcast_31")
 
 
+@rule("amdgpu.existing")
 def amdgpu_existing(operation: Operation) -> Found:
     """What numbers are packed into has the type of the result."""
     found, result = operation.type_named("existing"), operation.type_named("res")
@@ -44,6 +45,7 @@ def _space(found: Type | None) -> str | int | None:
     return 0 if space is None else case_of(space) or number_of(space)
 
 
+@rule("amdgpu.fat-buffer")
 def amdgpu_fat_buffer(operation: Operation) -> Found:
     """A cast to a fat raw buffer keeps the shape and the elements. `amdgpu.fat_raw_buffer_cast`."""
     source, result = operation.type_named("source"), operation.type_named("result")
@@ -55,6 +57,7 @@ def amdgpu_fat_buffer(operation: Operation) -> Found:
         yield message, place_of(operation, "result")
 
 
+@rule("amdgpu.raw-buffer")
 def amdgpu_raw_buffer(operation: Operation) -> Found:
     """A raw buffer is in global memory, and has an index for each dimension."""
     found, indices = operation.type_named("memref"), operation.operand_group("indices")
@@ -66,6 +69,7 @@ def amdgpu_raw_buffer(operation: Operation) -> Found:
         yield message, operand_place(operation, "memref")
 
 
+@rule("amdgpu.gathered")
 def amdgpu_gathered(operation: Operation) -> Found:
     """A few bits go from global memory to what a workgroup shares, where elements are of the same type."""
     source, target, moved = operation.type_named("src"), operation.type_named("dst"), operation.attribute("transferType")
@@ -80,6 +84,7 @@ def amdgpu_gathered(operation: Operation) -> Found:
         yield f"the elements are of type {source.element}, found {target}", place_of(operation, "dst")
 
 
+@rule("amdgpu.transposed")
 def amdgpu_transposed(operation: Operation) -> Found:
     """What is loaded and transposed is what a workgroup shares, in as many elements as the hardware transposes."""
     source, result = operation.type_named("src"), operation.type_named("result")
@@ -111,6 +116,7 @@ def _parts(found: Type | None) -> tuple[Type, int] | None:
     return (found, 1) if isinstance(found, FloatType | IntegerType) else None
 
 
+@rule("amdgpu.product")
 def amdgpu_product(operation: Operation) -> Found:
     """Each thread holds its part of the matrices; what is permuted and negated depends on their elements."""
     sizes = [number(operation, name) for name in ("m", "n", "k")]
@@ -147,6 +153,7 @@ def _permuted(operation: Operation, doubles: bool) -> Found:
                 return
 
 
+@rule("amdgpu.wave-product")
 def amdgpu_wave_product(operation: Operation) -> Found:
     """Numbers are multiplied that are alike: as many, of one kind, and of that of the result."""
     left, right, added = [operation.type_named(name) for name in ("sourceA", "sourceB", "destC")]
@@ -163,6 +170,7 @@ def amdgpu_wave_product(operation: Operation) -> Found:
 # -- lanes -----------------------------------------------------------------------------------------------------------
 
 
+@rule("amdgpu.lanes")
 def amdgpu_lanes(operation: Operation) -> Found:
     """Lanes are permuted in fours, shifted by 1 to 15, or in a way that needs no number."""
     kind, given = case(operation, "kind"), operation.attribute("permArgument")
@@ -181,6 +189,7 @@ def amdgpu_lanes(operation: Operation) -> Found:
         yield f"{kind} takes no number", attribute_at(operation, "permArgument")
 
 
+@rule("amdgpu.swapped-rows")
 def amdgpu_swapped_rows(operation: Operation) -> Found:
     """Rows of 16 or of 32 lanes are exchanged."""
     found = number(operation, "row_length")

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType
 
@@ -28,6 +28,7 @@ def _tile(found: Type | None) -> tuple[int, int, Type] | None:
     return parameters[0][0], parameters[0][1], parameters[1]
 
 
+@rule("amx.tile-size")
 def amx_tile_size(operation: Operation) -> Found:
     """A tile has 16 rows at most, of 64 bytes at most, in words of 32 bits."""
     for name in ("lhs", "rhs", "acc", "val", "res"):
@@ -45,6 +46,7 @@ def amx_tile_size(operation: Operation) -> Found:
             return
 
 
+@rule("amx.indices")
 def amx_indices(operation: Operation) -> Found:
     """A tile is loaded or stored at an index for each dimension of the memref."""
     found, indices = operation.type_named("base"), operation.operand_group("indices")
@@ -53,6 +55,7 @@ def amx_indices(operation: Operation) -> Found:
         yield message, operand_place(operation, "base")
 
 
+@rule("amx.product")
 def amx_product(operation: Operation) -> Found:
     """The tiles of a product have sizes that match, and elements that can be multiplied and added."""
     tiles = [_tile(operation.type_named(name)) for name in ("lhs", "rhs", "acc")]

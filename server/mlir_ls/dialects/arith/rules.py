@@ -8,7 +8,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast, elementwise, width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, UnrankedTensorType, VectorType
@@ -20,6 +20,7 @@ def _of_other_width(source: Type, target: Type) -> str:
 
 
 
+@rule("arith.constant-value")
 def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
@@ -39,6 +40,7 @@ def _differ(value: Attribute) -> bool:
     return isinstance(value, DenseElementsAttr) and value.elements is not None and len(value.elements) > 1
 
 
+@rule("arith.selected-shape")
 def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A condition is i1, or has the shape of the result. "'arith' Dialect", `arith.select`."""
     condition, result = operation.type_named("condition"), operation.result_types[0]

@@ -10,13 +10,14 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("async.results")
 def async_results(operation: Operation) -> Found:
     """An asynchronous function gives back values that are there later, or a token and such values."""
     function = operation.attribute("function_type")
@@ -33,6 +34,7 @@ def async_results(operation: Operation) -> Found:
             yield f"results are of type !async.token or !async.value, found {result}", place
 
 
+@rule("async.awaited-value")
 def async_awaited_value(operation: Operation) -> Found:
     """What is awaited is what comes out: nothing of a token, and of a value what it holds."""
     awaited, results = operation.type_named("operand"), operation.result_types
@@ -43,6 +45,7 @@ def async_awaited_value(operation: Operation) -> Found:
         yield f"{awaited} holds {held[0]}, found {results[0]}", result_type_at(operation, 0)
 
 
+@rule("async.returned-values")
 def async_returned_values(site: Site) -> Iterator[Wrong]:
     """What is returned is what the values hold that the function gives back; the token is not returned."""
     function = site.parent()

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, BoolAttr, DialectAttr, StridedLayoutAttr, StringAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
@@ -21,6 +21,7 @@ _ACCESSES = ("none", "read", "write", "read-write")
 _BUFFERS = (MemRefType, UnrankedMemRefType)
 
 
+@rule("bufferization.copied-or-sized")
 def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A new tensor is a copy of another, or has a size for each that is unknown. "'bufferization' Dialect", `alloc_tensor`."""
     copy, sizes = operation.operand_group("copy"), operation.operand_group("dynamic_sizes")
@@ -37,6 +38,7 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, operand_at(operation.shape, sizes[0]) if sizes else name_of(operation.shape)
 
 
+@rule("bufferization.destination-kind")
 def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A buffer is written, and yields nothing; of a tensor a new one is made. `materialize_in_destination`."""
     source, dest = operation.type_named("source"), operation.type_named("dest")
@@ -57,6 +59,7 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the shape is that of {source}, found {dest}", where
 
 
+@rule("bufferization.deallocated-count")
 def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a condition for each buffer, and a result for each that is kept. "'bufferization' Dialect", `dealloc`."""
     buffers, conditions, kept = (operation.operand_group(name) for name in ("memrefs", "conditions", "retained"))
@@ -67,6 +70,7 @@ def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(kept), 'buffer')} to keep, but {count}", name_of(operation.shape)
 
 
+@rule("bufferization.attribute")
 def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
     """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
     name = attribute.name.partition(".")[2]

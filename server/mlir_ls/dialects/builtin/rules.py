@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("builtin.module-attribute")
 def module_attribute(operation: Operation) -> Found:
     """A module has a name and a visibility; its other attributes belong to dialects. "builtin.module"."""
     for name in operation.attributes:
@@ -19,6 +20,7 @@ def module_attribute(operation: Operation) -> Found:
             yield message, attribute_at(operation, name)
 
 
+@rule("builtin.conversion-without-result")
 def conversion_without_result(operation: Operation) -> Found:
     """A conversion has at least one result. "builtin.unrealized_conversion_cast"."""
     if not operation.result_types:

@@ -8,10 +8,11 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.types import ShapedType
 
 
+@rule("cf.switch-destinations")
 def switch_destinations(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a value for each destination but the default, of the type that is looked at. `cf.switch`."""
     value, count = operation.attribute("case_values"), len(operation.shape.successors) - 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch
-from mlir_ls.semantics.verify.rules import AttributeRules
+from mlir_ls.semantics.verify.rules import AttributeRules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType
@@ -18,6 +18,7 @@ _KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.target_system_spec": ("target_syst
 _OPEN = ("dlti.map",)
 
 
+@rule("dlti.data-layout-attribute")
 def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found:
     """The dialect has two attributes for operations: the layout of data, and the description of the target's devices."""
     if attribute.holder != "operation" or attribute.name in _OPEN:
@@ -32,6 +33,7 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
             yield f"expected #dlti.{mnemonics[0]}, found {value}", attribute.place
 
 
+@rule("dlti.data-layout-entry")
 def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
     """The entries of a module's layout have the values that the types of their keys ask for."""
     value = attribute.value

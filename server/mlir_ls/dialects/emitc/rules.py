@@ -22,7 +22,7 @@ from mlir_ls.semantics.verify.model.places import (
 )
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -62,6 +62,7 @@ def _is_foreign(*types: Type | None) -> bool:
     return any([isinstance(each, DialectType) and each.dialect != _DIALECT for each in types])
 
 
+@rule("emitc.pointer-arithmetic")
 def emitc_pointer_arithmetic(operation: Operation) -> Found:
     """To a pointer one adds a number, and from it one takes a number or a pointer."""
     if len(operation.operand_types) != 2 or _is_foreign(*operation.operand_types):
@@ -85,6 +86,7 @@ def emitc_pointer_arithmetic(operation: Operation) -> Found:
         yield f"the difference of pointers is an integer, found {result}", result_type_at(operation, 0)
 
 
+@rule("emitc.applied-operator")
 def emitc_applied_operator(operation: Operation) -> Found:
     """`&` is applied to what has an address, `*` to a pointer."""
     symbol, found = text(operation, "applicableOperator"), operation.type_named("operand")
@@ -102,6 +104,7 @@ def emitc_applied_operator(operation: Operation) -> Found:
         yield f"'&' yields a pointer, found {result}", result_type_at(operation, 0)
 
 
+@rule("emitc.call")
 def emitc_call(operation: Operation) -> Found:
     """A call by name: with a name, arguments that are there, template arguments that C++ has, and no array as result."""
     if text(operation, "callee") == "":
@@ -127,6 +130,7 @@ def emitc_call(operation: Operation) -> Found:
             return
 
 
+@rule("emitc.initial-value")
 def emitc_initial_value(operation: Operation) -> Found:
     """A constant, or the first value of a variable, is of the type of the result, or is opaque and not empty."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
@@ -147,12 +151,14 @@ def emitc_initial_value(operation: Operation) -> Found:
         yield f"expected a value of type {wanted}, found {value}", attribute_at(operation, "value")
 
 
+@rule("emitc.empty")
 def emitc_empty(operation: Operation) -> Found:
     """A literal is spelled somehow."""
     if text(operation, "value") == "":
         yield "the value of a literal cannot be empty", attribute_at(operation, "value")
 
 
+@rule("emitc.subscript")
 def emitc_subscript(operation: Operation) -> Found:
     """An array takes as many subscripts as it has dimensions, a pointer one; the result is an lvalue of the element."""
     found, indices = operation.type_named("value"), operation.operand_group("indices")
@@ -174,6 +180,7 @@ def emitc_subscript(operation: Operation) -> Found:
         yield f"the elements of {found} are {element}, found {result[0]}", result_type_at(operation, 0)
 
 
+@rule("emitc.function-results")
 def emitc_function_results(operation: Operation) -> Found:
     """A function has one result at most, which is no array."""
     function = operation.attribute("function_type")
@@ -186,6 +193,7 @@ def emitc_function_results(operation: Operation) -> Found:
         yield f"no function gives back an array: found {results[0]}", name_of(operation.shape)
 
 
+@rule("emitc.global")
 def emitc_global(operation: Operation) -> Found:
     """A global is static or external, not both, and its first value is of its type."""
     if operation.has_attribute("static_specifier") and operation.has_attribute("extern_specifier"):
@@ -213,6 +221,7 @@ def _value_problem(wanted: Type, value: Attribute | None) -> str:
     return "" if fits else f"expected elements for {wanted}, found {given}"
 
 
+@rule("emitc.placeholders")
 def emitc_placeholders(operation: Operation) -> Found:
     """There is an operand for each `{}` in a text that has operands; a brace by itself is spelled twice."""
     template, given = text(operation, "value"), operation.operand_group("fmtArgs")
@@ -230,6 +239,7 @@ def emitc_placeholders(operation: Operation) -> Found:
         yield f"{counted(count, 'placeholder')}, but {counted(len(given), 'operand')}", attribute_at(operation, "value")
 
 
+@rule("emitc.switch-cases")
 def switch_cases(operation: Operation) -> Found:
     """There is a region for each case, and no case twice."""
     cases = numbers(operation, "cases")
@@ -243,6 +253,7 @@ def switch_cases(operation: Operation) -> Found:
         yield f"{counted(len(cases), 'case')}, but {counted(regions, 'region')} for them", where
 
 
+@rule("emitc.assigned")
 def emitc_assigned(site: Site) -> Iterator[Wrong]:
     """A variable, and no argument of a block, is set to a value of its type."""
     operation = site.operation
@@ -258,6 +269,7 @@ def emitc_assigned(site: Site) -> Iterator[Wrong]:
             yield Wrong("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
 
 
+@rule("emitc.expression-value")
 def emitc_expression_value(site: Site) -> Iterator[Wrong]:
     """An expression yields what is computed in it."""
     parent = site.parent()
@@ -268,6 +280,7 @@ def emitc_expression_value(site: Site) -> Iterator[Wrong]:
         yield Wrong("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
 
 
+@rule("emitc.expression-body")
 def emitc_expression_body(inside: Inside) -> Iterator[Wrong]:
     """In an expression there is what C can write in one."""
     for item in inside.regions[0].operations() if inside.regions else ():

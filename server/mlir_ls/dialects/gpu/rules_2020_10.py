@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, TypeAlias
@@ -27,6 +27,7 @@ _SIZES = 6  # operands of a launch: sizes of blocks and threads
 _SPACES = (("workgroup", 3), ("private", 5))
 
 
+@rule("gpu.dimension")
 def gpu_dimension(operation: Operation) -> Found:
     """The dimension of an index or a size is x, y or z."""
     found = text(operation, "dimension")
@@ -37,6 +38,7 @@ def gpu_dimension(operation: Operation) -> Found:
 # -- launches -----------------------------------------------------------------------------------------------------------
 
 
+@rule("gpu.kernel-name")
 def gpu_kernel_name(operation: Operation) -> Found:
     """A launch names a kernel by a string, and the module that it is in by a symbol; or both by one symbol."""
     kernel, module = operation.attribute("kernel"), operation.attribute("kernel_module")
@@ -53,6 +55,7 @@ def gpu_kernel_name(operation: Operation) -> Found:
         yield f"the module of a kernel is a symbol, found {module}", attribute_at(operation, "kernel_module")
 
 
+@rule("gpu.kernel-callee-2019")
 def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
     """What is launched is a kernel of a module of kernels, and takes the operands that it is given."""
     launch, module = site.operation, site.parent(1)
@@ -93,6 +96,7 @@ def _inputs(function: Operation) -> tuple[Type, ...] | None:
     return node.inputs if isinstance(node, Function) else None
 
 
+@rule("gpu.launch-region-2019")
 def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
     """The region of a launch takes twelve indices and sizes and what is passed, and ends with gpu.return."""
     if not inside.regions:
@@ -108,6 +112,7 @@ def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("gpu.launch-isolation")
 def gpu_launch_isolation(inside: Inside) -> Iterator[Wrong]:
     """A launch that ends with gpu.return, as all did in 2019, uses nothing from outside but what is passed to it."""
     if not inside.regions or "gpu.return" not in [item.name for item in inside.regions[0].terminators()]:
@@ -124,6 +129,7 @@ def gpu_launch_isolation(inside: Inside) -> Iterator[Wrong]:
 # -- kernels ------------------------------------------------------------------------------------------------------------
 
 
+@rule("gpu.attributions-2019")
 def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
     """A body takes the function's arguments and the buffers of a work group and of a thread, in their memory."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
@@ -154,13 +160,14 @@ def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("gpu.reduction-region-2019")
 def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
     """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
     operation = inside.operation
     if not operation.has_attribute("op") and not (inside.regions and inside.regions[0].block_count):
         yield Wrong("a reduction needs an operation or a region", name_of(operation.shape))
         return
-    yield from reduction_region(inside)
+    yield from reduction_region.check(inside)
 
 
 _INDEX = (gpu_dimension,)

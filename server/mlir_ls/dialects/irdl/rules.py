@@ -8,12 +8,13 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import items, number, text
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("irdl.names")
 def irdl_names(operation: Operation) -> Found:
     """Each operand, result, attribute, parameter and region that is declared has a name, and operands a variadicity."""
     given = len(operation.operand_types)
@@ -30,6 +31,7 @@ def irdl_names(operation: Operation) -> Found:
             yield message, attribute_at(operation, "variadicity")
 
 
+@rule("irdl.base")
 def irdl_base(operation: Operation) -> Found:
     """A base is a name that begins with `!` or `#`, or a reference, not both."""
     name = text(operation, "base_name")
@@ -39,6 +41,7 @@ def irdl_base(operation: Operation) -> Found:
         yield f"the name of a base begins with '!' or '#', found \"{name}\"", attribute_at(operation, "base_name")
 
 
+@rule("irdl.blocks")
 def irdl_blocks(operation: Operation) -> Found:
     """A region has one block at least."""
     found = number(operation, "numberOfBlocks")

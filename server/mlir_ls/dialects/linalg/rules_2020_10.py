@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
@@ -31,6 +31,7 @@ _GENERIC = frozenset(("linalg.generic", "linalg.indexed_generic"))
 # -- views ------------------------------------------------------------------------------------------------------------
 
 
+@rule("linalg.indexed-view")
 def indexed_view(operation: Operation) -> Found:
     """A slice has an index or a range for each dimension of the view, and a dimension for each range. `linalg.slice`."""
     view, result, indexings = operation.type_named("view"), operation.result_types[0], operation.types_named("indexings")
@@ -44,6 +45,7 @@ def indexed_view(operation: Operation) -> Found:
         yield f"the slice has {plural(ranges, 'dimension')}, found {result}", result_type_at(operation, 0)
 
 
+@rule("linalg.permuted-view")
 def permuted_view(operation: Operation) -> Found:
     """The map permutes the dimensions of the view. `linalg.transpose`."""
     view, map_ = operation.type_named("view"), operation.attribute("permutation")
@@ -64,6 +66,7 @@ def _is_permutation(map_: AffineMap) -> bool:
 # -- calls of a library -----------------------------------------------------------------------------------------------
 
 
+@rule("linalg.copied-view")
 def copied_view(operation: Operation) -> Found:
     """A view is copied to one with the same elements and dimensions, perhaps in another order. `linalg.copy`."""
     source, target = operation.type_named("input"), operation.type_named("output")
@@ -80,6 +83,7 @@ def copied_view(operation: Operation) -> Found:
             return
 
 
+@rule("linalg.filled-with-2019")
 def filled_with(operation: Operation) -> Found:
     """A view is filled with an element. `linalg.fill`."""
     view, value = operation.type_named("output"), operation.type_named("value")
@@ -87,6 +91,7 @@ def filled_with(operation: Operation) -> Found:
         yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
 
 
+@rule("linalg.convolved-views")
 def convolved_views(operation: Operation) -> Found:
     """Filter, input and output have one element type and rank, and numbers for each window. `linalg.conv`."""
     types = [operation.type_named(name) for name in ("filter", "input", "output")]
@@ -144,6 +149,7 @@ def _outputs(operation: Operation) -> Sequence[Type | None] | None:
     return None if counts is None else _views(operation)[counts[0] : sum(counts)]
 
 
+@rule("linalg.view-numbers")
 def view_numbers(operation: Operation) -> Found:
     """There are as many views as the trait says. `linalg.generic`, `linalg.indexed_generic`."""
     counts, found = _counts(operation), len(_views(operation))
@@ -152,6 +158,7 @@ def view_numbers(operation: Operation) -> Found:
         yield message, name_of(operation.shape)
 
 
+@rule("linalg.view-maps")
 def view_maps(operation: Operation) -> Found:
     """A map says for each view which element belongs to the loops' values. `linalg.generic`, `linalg.indexed_generic`."""
     maps, loops = maps_of(trait_of(operation, "indexing_maps")), _loops(operation)
@@ -182,6 +189,7 @@ def _elements(operation: Operation) -> Types | None:
     return [*[_INDEX] * loops, *[element_of(type_) for type_ in operation.operand_types]]
 
 
+@rule("linalg.region-arguments-2019")
 def region_arguments(inside: Inside) -> Iterator[Wrong]:
     """A body is one block, which takes an element of each view. `linalg.generic`, `linalg.indexed_generic`."""
     for region in inside.regions:
@@ -192,6 +200,7 @@ def region_arguments(inside: Inside) -> Iterator[Wrong]:
             yield from argument_faults(inside.operation, region, wanted)
 
 
+@rule("linalg.called-on-elements")
 def called_on_elements(site: Site) -> Iterator[Wrong]:
     """The function takes what a body would, and yields an element of each view that is written. `linalg.generic`."""
     operation = site.operation
@@ -220,6 +229,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
                 return
 
 
+@rule("linalg.structured-parent-2019")
 def structured_parent(site: Site) -> Iterator[Wrong]:
     """This stands in the body of a generic operation. `linalg.yield`."""
     parent = site.parent()
@@ -228,6 +238,7 @@ def structured_parent(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, name_of(site.operation.shape))
 
 
+@rule("linalg.yielded-values-2019")
 def yielded_values(site: Site) -> Iterator[Wrong]:
     """A body yields an element of each view that is written. `linalg.yield`."""
     parent = site.parent()

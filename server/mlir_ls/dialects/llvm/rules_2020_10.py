@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, StringAttr, TypeAttr, utf8
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
@@ -41,6 +41,7 @@ def _is_foreign(found: Type | None) -> bool:
 # -- functions ----------------------------------------------------------------------------------------------------------
 
 
+@rule("llvm.function-type")
 def llvm_function_type(operation: Operation) -> Found:
     """The type of a function is a function type of the dialect."""
     found = _type(operation)
@@ -49,6 +50,10 @@ def llvm_function_type(operation: Operation) -> Found:
         yield f"expected a function type of the dialect '{DIALECT}', found {found}", attribute_at(operation, "type")
 
 
+_LINKAGE = rule("llvm.linkage-2019")
+
+
+@_LINKAGE
 def llvm_linkage(operation: Operation) -> Found:
     """A function does not have linkage common, and without a body it is external or extern_weak."""
     if number(operation, "linkage") == _COMMON:
@@ -57,19 +62,18 @@ def llvm_linkage(operation: Operation) -> Found:
         yield _DECLARED, attribute_at(operation, "linkage")
 
 
+@_LINKAGE
 def _empty_linkage(inside: Inside) -> Iterator[Wrong]:
     """The same of a body that is there in generic form, but empty."""
     if inside.regions and not inside.regions[0].block_count and _is_of_definitions(inside.operation):
         yield Wrong(_DECLARED, attribute_at(inside.operation, "linkage"))
 
 
-_empty_linkage.__name__ = llvm_linkage.__name__
-
-
 def _is_of_definitions(operation: Operation) -> bool:
     return number(operation, "linkage") not in (None, _EXTERNAL, _EXTERN_WEAK)
 
 
+@rule("llvm.entry-block")
 def llvm_entry_block(inside: Inside) -> Iterator[Wrong]:
     """The first block takes what the function takes; a function that may take more has no body."""
     node = node_of(_type(inside.operation))
@@ -89,6 +93,7 @@ def llvm_entry_block(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("llvm.parameter-attribute-2019")
 def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Found:
     """`llvm.noalias` says yes or no."""
     if attribute.name != "llvm.noalias" or attribute.holder != "argument":
@@ -100,6 +105,7 @@ def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Fo
 # -- globals ------------------------------------------------------------------------------------------------------------
 
 
+@rule("llvm.global-2019")
 def llvm_global(operation: Operation) -> Found:
     """A global is of a type that a pointer can point to; a string is an array of as many i8."""
     found = _type(operation)
@@ -116,6 +122,7 @@ def llvm_global(operation: Operation) -> Found:
             yield f"the string is an array of {length} x i8, found {found}", place
 
 
+@rule("llvm.initializer")
 def llvm_initializer(inside: Inside) -> Iterator[Wrong]:
     """A region that computes the first value of a global returns it, and then there is no other value."""
     operation = inside.operation
@@ -137,6 +144,7 @@ def llvm_initializer(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("a global has a value or a region that computes it, not both", attribute_at(operation, "value"))
 
 
+@rule("llvm.global-address")
 def llvm_global_address(site: Site) -> Iterator[Wrong]:
     """The address of a global is a pointer to its type, in its address space."""
     operation = site.operation
@@ -160,6 +168,7 @@ def llvm_global_address(site: Site) -> Iterator[Wrong]:
 # -- values -------------------------------------------------------------------------------------------------------------
 
 
+@rule("llvm.null")
 def llvm_null(operation: Operation) -> Found:
     """What is null is a pointer."""
     found = operation.result_types[0] if operation.result_types else None
@@ -168,6 +177,7 @@ def llvm_null(operation: Operation) -> Found:
         yield f"expected a pointer, found {found}", result_type_at(operation, 0)
 
 
+@rule("llvm.shuffle")
 def llvm_shuffle(operation: Operation) -> Found:
     """A shuffle takes its elements from two vectors of one element type."""
     one, other = operation.type_named("v1"), operation.type_named("v2")

@@ -10,12 +10,13 @@ from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRule, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Rules, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 _GLOBAL = "ml_program.global"
 
 
+@rule("ml_program.global-without-value")
 def global_without_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A global that never changes has a value from the start. "'ml_program' Dialect", `ml_program.global`."""
     if flag(operation, "is_mutable") is False and not operation.has_attribute("value"):
@@ -25,6 +26,7 @@ def global_without_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
     """The rules for what is read of a global, or written to it."""
 
+    @rule("ml_program.global-mutability")
     def global_mutability(site: Site) -> Iterator[Wrong]:
         found = site.symbol("global")
         if found is None or found.shape.name != _GLOBAL:
@@ -36,6 +38,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         elif constant and mutable:
             yield Wrong(f"{site.symbol_name('global')} is 'mutable', so it is no constant", where, related)
 
+    @rule("ml_program.symbol-type")
     def symbol_type(site: Site) -> Iterator[Wrong]:
         found = site.symbol("global")
         type_ = found.attribute("type") if found is not None and found.shape.name == _GLOBAL else None

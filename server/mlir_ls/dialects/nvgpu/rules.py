@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import case_of, flag, number, num
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import known_shape, lacks_unit_stride, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
@@ -44,6 +44,7 @@ def _bits(found: Type | None) -> int | None:
     return None if found is None else width(found)
 
 
+@rule("nvgpu.shared-memory")
 def nvgpu_shared_memory(operation: Operation) -> Found:
     """What is read by matrices, or written by asynchronous copies, is in shared memory."""
     for name in ("dst", "srcMemref"):
@@ -52,6 +53,7 @@ def nvgpu_shared_memory(operation: Operation) -> Found:
             yield f"'{name}' must be in shared memory, {_SHARED}: found {found}", place_of(operation, name)
 
 
+@rule("nvgpu.copy")
 def nvgpu_copy(operation: Operation) -> Found:
     """An asynchronous copy: rows without gaps, one element type, as many indices as dimensions, 4, 8 or 16 bytes."""
     source, target = operation.type_named("src"), operation.type_named("dst")
@@ -84,6 +86,7 @@ def nvgpu_copy(operation: Operation) -> Found:
         yield message, attribute_at(operation, "dstElements")
 
 
+@rule("nvgpu.matrix-fragment")
 def nvgpu_matrix_fragment(operation: Operation) -> Found:
     """The part of a matrix that each thread loads: a row of 32 bits for each tile of 8 by 8 elements."""
     found = operation.type_named("res")
@@ -104,6 +107,7 @@ def nvgpu_matrix_fragment(operation: Operation) -> Found:
         yield f"expected as many rows as there are tiles, {tiles}, found {found}", place
 
 
+@rule("nvgpu.matrix-shape")
 def nvgpu_matrix_shape(operation: Operation) -> Found:
     """The vectors of a matrix multiplication hold, over all threads of a warp, matrices of the shape it names."""
     selector = number(operation, "sparsitySelector")
@@ -157,6 +161,7 @@ def _x(shape: tuple[int, ...] | None) -> str:
 # -- tensor maps --------------------------------------------------------------------------------------------------------
 
 
+@rule("nvgpu.tensor-map")
 def nvgpu_tensor_map(operation: Operation) -> Found:
     """The memref of a tensor map's descriptor: in shared memory, of static shape, as wide as it is swizzled."""
     for name in ("tensorMapDescriptor", "tensorMap"):
@@ -217,6 +222,7 @@ def _moved(operation: Operation, described: MemRefType) -> Found:
 # -- warp groups --------------------------------------------------------------------------------------------------------
 
 
+@rule("nvgpu.warpgroup")
 def nvgpu_warpgroup(operation: Operation) -> Found:
     """Matrices that a group of warps multiplies: of two dimensions, of shapes and types that go together."""
     matrices = [
@@ -274,6 +280,7 @@ def _columns_fit(columns: int, element: Type) -> bool:
     return columns in _COLUMNS
 
 
+@rule("nvgpu.accumulator")
 def nvgpu_accumulator(operation: Operation) -> Found:
     """An accumulator has a multiple of 64 rows, and columns that a group of warps can multiply."""
     found = _matrix(operation, "matrixC", "warpgroup.accumulator")
@@ -286,6 +293,7 @@ def nvgpu_accumulator(operation: Operation) -> Found:
         yield f"no group of warps accumulates {found}", place_of(operation, "matrixC")
 
 
+@rule("nvgpu.accumulator-store")
 def nvgpu_accumulator_store(operation: Operation) -> Found:
     """What is stored of a multiplication are elements f32, into a memref of the same shape."""
     found, target = _matrix(operation, "matrixD", "warpgroup.accumulator"), operation.type_named("dstMemref")

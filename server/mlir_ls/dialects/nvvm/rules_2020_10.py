@@ -8,12 +8,13 @@ from mlir_ls.dialects.llvm.llvm_ir import Struct, Vector, is_word, node_of
 from mlir_ls.semantics.verify.model.attributes import text
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("nvvm.shuffle-2019")
 def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its value is valid yields a struct of the value and i1."""
     if not operation.has_attribute("return_value_and_is_valid") or len(operation.result_types) != 1:
@@ -27,6 +28,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
         yield f"expected a struct of the value and i1, found {found}", result_type_at(operation, 0)
 
 
+@rule("nvvm.product-2019")
 def nvvm_product(operation: Operation) -> Found:
     """A multiplication takes four pairs of halves, and adds eight floats or four more pairs, by rows."""
     types, result = operation.operand_types, operation.result_types[0] if operation.result_types else None

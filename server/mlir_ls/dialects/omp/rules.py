@@ -18,7 +18,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
@@ -49,6 +49,7 @@ _ORDERS = {
 # -- clauses ------------------------------------------------------------------------------------------------------------
 
 
+@rule("omp.hint")
 def omp_hint(operation: Operation) -> Found:
     """The hints for a lock do not contradict each other."""
     hint = number(operation, "hint")
@@ -60,6 +61,7 @@ def omp_hint(operation: Operation) -> Found:
             return
 
 
+@rule("omp.memory-order")
 def omp_memory_order(operation: Operation) -> Found:
     """The memory order of an atomic operation is one that reading, or writing, can have."""
     found = case(operation, "memory_order")
@@ -68,6 +70,7 @@ def omp_memory_order(operation: Operation) -> Found:
         yield f"{found} is no memory order of an atomic {what}", attribute_at(operation, "memory_order")
 
 
+@rule("omp.allocators")
 def omp_allocators(operation: Operation) -> Found:
     """There is an allocator for each variable that is allocated."""
     variables, allocators = operation.operand_group("allocate_vars"), operation.operand_group("allocator_vars")
@@ -87,6 +90,7 @@ _PAIRED = (
 )
 
 
+@rule("omp.clause-counts")
 def omp_clause_counts(operation: Operation) -> Found:
     """A clause says of each of its variables what is done with it."""
     for variables, attribute in _PAIRED:
@@ -101,6 +105,7 @@ def omp_clause_counts(operation: Operation) -> Found:
             return
 
 
+@rule("omp.simd-lengths")
 def omp_simd_lengths(operation: Operation) -> Found:
     """A loop is not vectorized further than is safe, and what is aligned is so by a positive number."""
     length, safe = number(operation, "simdlen"), number(operation, "safelen")
@@ -108,6 +113,7 @@ def omp_simd_lengths(operation: Operation) -> Found:
         yield f"simdlen is at most safelen, {safe}: found {length}", attribute_at(operation, "simdlen")
 
 
+@rule("omp.taskloop-clauses")
 def omp_taskloop_clauses(operation: Operation) -> Found:
     """Tasks have a grain or a number, and what is reduced over them is in a group."""
     if operation.operand_group("reduction_vars") and operation.has_attribute("nogroup"):
@@ -116,6 +122,7 @@ def omp_taskloop_clauses(operation: Operation) -> Found:
         yield "tasks have a grain size or a number, not both", operand_place(operation, "num_tasks")
 
 
+@rule("omp.teams-bounds")
 def omp_teams_bounds(operation: Operation) -> Found:
     """A lower bound of the number of teams goes with an upper one of its type."""
     lower, upper = operation.operand_group("num_teams_lower"), operation.operand_group("num_teams_upper")
@@ -127,12 +134,14 @@ def omp_teams_bounds(operation: Operation) -> Found:
         yield f"both bounds have one type: found {one} and {other}", operand_place(operation, "num_teams_upper")
 
 
+@rule("omp.distribute-chunk")
 def omp_distribute_chunk(operation: Operation) -> Found:
     """The size of chunks is for a static schedule."""
     if operation.operand_group("dist_schedule_chunk_size") and not operation.has_attribute("dist_schedule_static"):
         yield "the size of chunks needs dist_schedule_static", operand_place(operation, "dist_schedule_chunk_size")
 
 
+@rule("omp.bounds")
 def omp_bounds(operation: Operation) -> Found:
     """Bounds have an upper bound or an extent."""
     given = [operation.operand_group(name) for name in ("upper_bound", "extent")]
@@ -140,6 +149,7 @@ def omp_bounds(operation: Operation) -> Found:
         yield "expected an upper bound or an extent", name_of(operation.shape)
 
 
+@rule("omp.target-data")
 def omp_target_data(operation: Operation) -> Found:
     """A data construct maps something or makes some address usable."""
     given = [operation.operand_group(name) for name in ("map_vars", "use_device_ptr_vars", "use_device_addr_vars")]
@@ -150,6 +160,7 @@ def omp_target_data(operation: Operation) -> Found:
 # -- what is around -----------------------------------------------------------------------------------------------------
 
 
+@rule("omp.loop-wrapper")
 def omp_loop_wrapper(site: Site) -> Iterator[Wrong]:
     """A loop nest stands in an operation that wraps loops."""
     parent = site.parent()
@@ -158,6 +169,7 @@ def omp_loop_wrapper(site: Site) -> Iterator[Wrong]:
         yield Wrong(f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape))
 
 
+@rule("omp.teams-nesting")
 def omp_teams_nesting(site: Site) -> Iterator[Wrong]:
     """Teams stand directly in a target, or in no other construct of OpenMP."""
     for level, parent in enumerate(site.parents()):
@@ -169,6 +181,7 @@ def omp_teams_nesting(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("omp.ordered")
 def omp_ordered(site: Site) -> Iterator[Wrong]:
     """What is ordered stands in a loop that says so: with a number where it depends on other iterations, else without."""
     operation = site.operation
@@ -205,6 +218,7 @@ def omp_ordered(site: Site) -> Iterator[Wrong]:
         yield Wrong(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
 
 
+@rule("omp.cancelled-construct")
 def omp_cancelled_construct(site: Site) -> Iterator[Wrong]:
     """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
     operation = site.operation
@@ -240,6 +254,7 @@ _MAPPED = {
 }
 
 
+@rule("omp.map-type")
 def omp_map_type(site: Site) -> Iterator[Wrong]:
     """What a construct maps goes the way that it can: to the device, back, or both."""
     operation = site.operation
@@ -280,6 +295,7 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
     return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
 
 
+@rule("omp.privatizer")
 def omp_privatizer(site: Site) -> Iterator[Wrong]:
     """A variable that is private names the privatizer that it has."""
     for reference in site.references("private_syms"):
@@ -291,6 +307,7 @@ def omp_privatizer(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("omp.reduction")
 def omp_reduction(site: Site) -> Iterator[Wrong]:
     """What a reduction names is declared as one."""
     for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
@@ -306,6 +323,7 @@ def omp_reduction(site: Site) -> Iterator[Wrong]:
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
+@rule("omp.wrapped-loop")
 def omp_wrapped_loop(inside: Inside) -> Iterator[Wrong]:
     """A loop wrapper holds one operation: a loop nest, or another wrapper that goes with it."""
     if not inside.regions:
@@ -333,6 +351,7 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
 
 
+@rule("omp.sections")
 def omp_sections(inside: Inside) -> Iterator[Wrong]:
     """In sections there are only sections."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -354,6 +373,7 @@ def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
     return ", ".join(map(str, types)) or "none"
 
 
+@rule("omp.reduction-regions")
 def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
     """The regions of a reduction take and yield values of its type."""
     operation = inside.operation
@@ -388,6 +408,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
         yield Wrong(f"the region `atomic` takes addresses of {wanted}, found {arguments[0]}", place)
 
 
+@rule("omp.private-regions")
 def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
     """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
 

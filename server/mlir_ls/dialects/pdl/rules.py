@@ -11,11 +11,12 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("pdl.arguments")
 def pdl_arguments(operation: Operation) -> Found:
     """A native constraint has an argument, a native rewrite an argument or a result; no constraint yields an operation."""
     constraint = operation.spec.name.endswith("constraint")
@@ -28,12 +29,14 @@ def pdl_arguments(operation: Operation) -> Found:
             return
 
 
+@rule("pdl.attribute-value")
 def pdl_attribute_value(operation: Operation) -> Found:
     """An attribute is given by its type or by its value."""
     if operation.operand_group("valueType") and operation.has_attribute("value"):
         yield "an attribute has a type or a value, not both", operand_place(operation, "valueType")
 
 
+@rule("pdl.attribute-names")
 def pdl_attribute_names(operation: Operation) -> Found:
     """An operation's attributes have a name each."""
     names, values = items(operation, "attributeValueNames"), operation.operand_group("attributeValues")
@@ -41,6 +44,7 @@ def pdl_attribute_names(operation: Operation) -> Found:
         yield f"{len(names)} names are given for {len(values)} attributes", name_of(operation.shape)
 
 
+@rule("pdl.range-elements")
 def pdl_range_elements(operation: Operation) -> Found:
     """The elements of a range are of one kind."""
     return mixed_range(operation)
@@ -59,12 +63,14 @@ def mixed_range(operation: Operation) -> Found:
             return
 
 
+@rule("pdl.replacement")
 def pdl_replacement(operation: Operation) -> Found:
     """An operation is replaced by another one or by values."""
     if operation.operand_group("replOperation") and operation.operand_group("replValues"):
         yield "expected another operation or values, not both", operand_place(operation, "replValues")
 
 
+@rule("pdl.results-index")
 def pdl_results_index(operation: Operation) -> Found:
     """Without an index, all results are meant, which are a range."""
     found = operation.result_types[0] if operation.result_types else None
@@ -77,6 +83,7 @@ def pdl_results_index(operation: Operation) -> Found:
 _CONSTANTS = {"pdl.attribute": "value", "pdl.type": "constantType", "pdl.types": "constantTypes"}
 
 
+@rule("pdl.binding")
 def pdl_binding(site: Site) -> Iterator[Wrong]:
     """What is matched in a pattern takes part in it: something uses it."""
     operation = site.operation
@@ -88,6 +95,7 @@ def pdl_binding(site: Site) -> Iterator[Wrong]:
         yield Wrong("nothing in the pattern uses it", name_of(operation.shape))
 
 
+@rule("pdl.created-operation")
 def pdl_created_operation(site: Site) -> Iterator[Wrong]:
     """An operation that a rewrite creates has a name."""
     operation = site.operation
@@ -96,6 +104,7 @@ def pdl_created_operation(site: Site) -> Iterator[Wrong]:
         yield Wrong("an operation that is created needs a name", name_of(operation.shape))
 
 
+@rule("pdl.created-attribute")
 def pdl_created_attribute(site: Site) -> Iterator[Wrong]:
     """An attribute that a rewrite creates has a value."""
     operation = site.operation
@@ -107,6 +116,7 @@ def pdl_created_attribute(site: Site) -> Iterator[Wrong]:
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
+@rule("pdl.pattern-body")
 def pdl_pattern_body(inside: Inside) -> Iterator[Wrong]:
     """A pattern consists of operations of the dialect, one of which matches an operation, and ends with pdl.rewrite."""
     if not inside.regions:
@@ -124,6 +134,7 @@ def pdl_pattern_body(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("a pattern matches one operation at least", place)
 
 
+@rule("pdl.rewrite-body")
 def pdl_rewrite_body(inside: Inside) -> Iterator[Wrong]:
     """A rewrite is done by a function that it names, with arguments, or by its region, with none."""
     operation = inside.operation
@@ -155,6 +166,7 @@ _TAKEN_APART = {"pdl.operation": "operandValues", "pdl.result": "parent", "pdl.r
 """Operands by which an operation hangs together with those that define them."""
 
 
+@rule("pdl.connected")
 def pdl_connected(inside: Inside) -> Iterator[Wrong]:
     """What a pattern matches, and its rewrite speaks of, hangs together by operands and results."""
     top = list(inside.regions[0].operations()) if inside.regions else []

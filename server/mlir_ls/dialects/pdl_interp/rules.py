@@ -12,13 +12,14 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
 from mlir_ls.syntax.leaf.types import ShapedType
 
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("pdl_interp.cases")
 def pdl_interp_cases(operation: Operation) -> Found:
     """A switch has a destination for each of its values, and one for all others."""
     values = operation.attribute("caseValues")
@@ -32,17 +33,20 @@ def pdl_interp_cases(operation: Operation) -> Found:
         yield message, attribute_at(operation, "caseValues")
 
 
+@rule("pdl_interp.inferred")
 def pdl_interp_inferred(operation: Operation) -> Found:
     """The types of results are inferred or given."""
     if operation.has_attribute("inferredResultTypes") and operation.operand_group("inputResultTypes"):
         yield "types of results are inferred or given, not both", operand_place(operation, "inputResultTypes")
 
 
+@rule("pdl_interp.range")
 def pdl_interp_range(operation: Operation) -> Found:
     """The elements of a range are of one kind."""
     return mixed_range(operation)
 
 
+@rule("pdl_interp.loop")
 def pdl_interp_loop(inside: Inside) -> Iterator[Wrong]:
     """A loop passes each element of a range to its body."""
     found = parameters_of(inside.operation.type_named("values"), "pdl", "range")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import items, number, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, ShapedType, UnrankedMemRefType
 
@@ -19,6 +19,7 @@ _ORDERINGS = ("not_atomic", "unordered", "monotonic", "acquire", "release", "acq
 """By their numbers."""
 
 
+@rule("ptr.moved")
 def ptr_moved(operation: Operation) -> Found:
     """A pointer that is moved by one number is of its type still. `ptr.ptr_add`."""
     base, offset, result = [operation.type_named(name) for name in ("base", "offset", "result")]
@@ -26,6 +27,7 @@ def ptr_moved(operation: Operation) -> Found:
         yield f"the pointer is of type {base}, found {result}", place_of(operation, "result")
 
 
+@rule("ptr.alignment")
 def ptr_alignment(operation: Operation) -> Found:
     """An alignment is a power of two."""
     found = _alignment(operation)
@@ -38,9 +40,10 @@ def _alignment(operation: Operation) -> int | None:
     return number_of(elements[0]) if elements else number(operation, "alignment")
 
 
-def ptr_atomic(refused: tuple[str, ...]) -> Callable[[Operation], Found]:
+def ptr_atomic(refused: tuple[str, ...]) -> ShapeRule:
     """The rule that an atomic access has an alignment and none of some orderings, and no other access has a scope."""
 
+    @rule("ptr.atomic-access")
     def ptr_atomic_access(operation: Operation) -> Found:
         found = number(operation, "ordering") if operation.has_attribute("ordering") else 0
         if found is None or not 0 <= found < len(_ORDERINGS):
@@ -56,9 +59,10 @@ def ptr_atomic(refused: tuple[str, ...]) -> Callable[[Operation], Found]:
     return ptr_atomic_access
 
 
-def ptr_converted(name: str) -> Callable[[Operation], Found]:
+def ptr_converted(name: str) -> ShapeRule:
     """The rule that a pointer is made of what is none, or that of it, in the same memory space."""
 
+    @rule("ptr.conversion")
     def ptr_conversion(operation: Operation) -> Found:
         pointer = "ptr" if name == "result" else "result"
         other = operation.type_named(name)
@@ -82,6 +86,7 @@ def _spaces_differ(one: Attribute | None, other: Attribute) -> bool:
     return not (one is other or one.has_alias or other.has_alias or one.opaque or other.opaque)
 
 
+@rule("ptr.difference")
 def ptr_difference(operation: Operation) -> Found:
     """The differences of pointers are in a container of the kind that the pointers are in."""
     left, result = operation.type_named("lhs"), operation.type_named("result")

@@ -8,7 +8,7 @@ from math import inf
 from mlir_ls.ods.bodies.declared import Body
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import Type, parse_attribute
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, TypeAlias
 
@@ -103,7 +103,7 @@ def _float(reader: BodyReader) -> str:
     text = reader.number()
     if "." not in text and "x" not in text:
         reader.fail_at(f"expected a number with a decimal point, found `{text}`", start)
-    made = parse_attribute(f"{text} : {FloatType('f64')}")
+    made = reader.leaves.parse_attribute(f"{text} : {FloatType('f64')}")
     return made.literal if isinstance(made, FloatAttr) else text
 
 

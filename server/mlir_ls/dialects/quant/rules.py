@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rule, Rules
+from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, RankedTensorType, ShapedType, UnrankedTensorType
 
@@ -44,6 +44,7 @@ def _parameters(found: Type | None) -> tuple[str | None, Type | None]:
     return (None, None) if parameters is None else (None, parameters[0])
 
 
+@rule("quant.quantized-number")
 def quantized_number(operation: Operation) -> Found:
     """The other side is the type that the quantized one stands for."""
     quantized, plain = _quantized(operation)
@@ -53,6 +54,7 @@ def quantized_number(operation: Operation) -> Found:
         yield f"what is quantized stands for {expressed}, found {found}", place_of(operation, plain)
 
 
+@rule("quant.quantized-storage")
 def quantized_storage(operation: Operation) -> Found:
     """The other side is the type that the quantized one is stored as."""
     quantized, plain = _quantized(operation)
@@ -62,6 +64,7 @@ def quantized_storage(operation: Operation) -> Found:
         yield f"what is quantized is stored as i{storage[1:]}, found {found}", place_of(operation, plain)
 
 
+@rule("quant.quantized-axes")
 def quantized_axes(operation: Operation) -> Found:
     """What is quantized along axes, or in blocks, is a tensor that has these axes, and a scale for each part."""
     name, _ = _quantized(operation)
@@ -117,6 +120,7 @@ def _counts(scales: object) -> Iterator[int]:
         scales = scales[0] if scales else None
 
 
+@rule("quant.layer-statistics")
 def layer_statistics(operation: Operation) -> Found:
     """The statistics of a tensor are its least and its greatest element. `quant.stats`."""
     found = operation.type_named("arg")
@@ -126,6 +130,7 @@ def layer_statistics(operation: Operation) -> Found:
     yield from _pairs(operation, "layerStats", ())
 
 
+@rule("quant.axis-statistics")
 def axis_statistics(operation: Operation) -> Found:
     """The statistics of slices are as many pairs as slices have elements, and say along which axis. `quant.stats`."""
     if not operation.has_attribute("axisStats"):
@@ -159,7 +164,7 @@ def _pairs(operation: Operation, name: str, sizes: tuple[int | None, ...]) -> Fo
         yield f"numbers of the shape {shown((prod(known), 2))} are expected, found {type_}", where
 
 
-_NUMBERS: tuple[Rule, ...] = (quantized_number, quantized_axes)
+_NUMBERS: tuple[ShapeRule, ...] = (quantized_number, quantized_axes)
 
 RULES: Rules = {
     "dcast": _NUMBERS,

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch
-from mlir_ls.semantics.verify.rules import AttributeRules
+from mlir_ls.semantics.verify.rules import AttributeRules, rule
 
 
+@rule("rocdl.kernel")
 def rocdl_kernel(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
     """A kernel is a function of LLVM IR."""
     if attribute.name == "rocdl.kernel" and attribute.holder == "operation" and operation.spec.name != "llvm.func":

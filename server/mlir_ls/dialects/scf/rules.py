@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rule, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import ArrayAttr
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
@@ -21,9 +21,10 @@ from mlir_ls.syntax.shape import Mention
 _INDEX = IndexType()
 
 
-def carried(operands: str) -> Rule:
+def carried(operands: str) -> ShapeRule:
     """The rule that a loop has a result for each value that it starts with, of its type."""
 
+    @rule("scf.loop-results")
     def loop_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         inits, results = operation.types_named(operands), operation.result_types
         if inits is None or operation.shape.result_count is None:
@@ -40,6 +41,7 @@ def carried(operands: str) -> Rule:
     return loop_results
 
 
+@rule("scf.missing-else")
 def missing_else(inside: Inside) -> Iterator[Wrong]:
     """What has results yields them either way. "'scf' Dialect", `scf.if`."""
     other = inside.region("elseRegion")
@@ -48,12 +50,14 @@ def missing_else(inside: Inside) -> Iterator[Wrong]:
         yield Wrong(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
 
 
+@rule("scf.no-loops")
 def no_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is at least one loop. "'scf' Dialect", `scf.parallel`."""
     if operation.operand_group("step") == ():
         yield "at least one lower bound, upper bound and step are needed", name_of(operation.shape)
 
 
+@rule("scf.positive-step")
 def positive_step(site: Site) -> Iterator[Wrong]:
     """A step that is a constant is above 0. "'scf' Dialect", `scf.parallel`."""
     for index in site.operation.operand_group("step") or ():
@@ -64,6 +68,7 @@ def positive_step(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("scf.switch-cases")
 def switch_cases(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a region for each case, and no case twice. "'scf' Dialect", `scf.index_switch`."""
     cases = given_numbers(operation, "cases")
@@ -77,6 +82,7 @@ def switch_cases(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(cases), 'case')}, but {plural(len(operation.shape.regions) - 1, 'region')} for them", where
 
 
+@rule("scf.mapped-loops")
 def mapped_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """If loops are mapped to something, each of them is. "'scf' Dialect", `scf.forall`."""
     mapping, steps = operation.attribute("mapping"), sizes_of(operation, "staticStep")
@@ -87,6 +93,7 @@ def mapped_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "mapping")
 
 
+@rule("scf.combined-in-parallel")
 def combined_in_parallel(inside: Inside) -> Iterator[Wrong]:
     """Only what combines results in parallel stands here. "'scf' Dialect", `scf.forall.in_parallel`."""
     for region in inside.regions:
@@ -131,6 +138,7 @@ def _reduced(operation: Operation, region: int) -> Types | None:
     return [types[region]] if region < len(types) else None
 
 
+@rule("scf.reduction-bodies")
 def reduction_bodies(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Each value that is reduced has a body. "'scf' Dialect", `scf.reduce`."""
     values, bodies = len(operation.operand_types), len(operation.shape.regions)
@@ -152,6 +160,7 @@ _YIELDS = hands_to_parent(
     }
 )
 
+@rule("scf.reduction-ends")
 def reduction_ends(inside: Inside) -> Iterator[Wrong]:
     """The body of a reduction ends with `scf.reduce.return`."""
     for region in inside.regions:

@@ -11,17 +11,18 @@ from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rule, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, ShapeRule, SiteRules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, RankedTensorType, ShapedType
 
-_SIZE, _SHAPE, _VALUE = (DialectType("shape", name) for name in ("size", "shape", "value_shape"))
+_SIZE, _SHAPE, _VALUE = (DialectType("shape", name, None, ()) for name in ("size", "shape", "value_shape"))
 
 
-def errors_go_on(target: Type) -> Rule:
+def errors_go_on(target: Type) -> ShapeRule:
     """The rule that an operation whose operands can hold errors has a result that can, of type `target`."""
 
+    @rule("shape.errors-get-lost")
     def errors_get_lost(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         result = operation.result_types[0]
         if result is None or result.has_alias or result is target:
@@ -33,9 +34,10 @@ def errors_go_on(target: Type) -> Rule:
     return errors_get_lost
 
 
-def needs(count: int) -> Rule:
+def needs(count: int) -> ShapeRule:
     """The rule that an operation has at least so many operands."""
 
+    @rule("shape.too-few-shapes")
     def too_few_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         found = len(operation.operand_types)
         if found < count:
@@ -44,9 +46,10 @@ def needs(count: int) -> Rule:
     return too_few_shapes
 
 
-def extents(find: str) -> Rule:
+def extents(find: str) -> ShapeRule:
     """The rule that a tensor of extents has one for each dimension of the shape that `find` names."""
 
+    @rule("shape.extent-count")
     def extent_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         result = operation.result_types[0]
         if not isinstance(result, RankedTensorType) or len(result.shape) != 1:
@@ -65,6 +68,7 @@ def extents(find: str) -> Rule:
     return extent_count
 
 
+@rule("shape.shapes-met")
 def shapes_met(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Sizes meet sizes, shapes meet shapes of the same number of extents. "'shape' Dialect", `shape.meet`."""
     types = operation.operand_types
@@ -90,6 +94,7 @@ def _reduced(operation: Operation, _: int) -> Types | None:
 
 _SIZES = (errors_go_on(_SIZE),)
 
+@rule("shape.library")
 def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
     """Libraries of shape functions are named by an operation with a symbol table. "'shape' Dialect", `function_library`."""
     if attribute.name != "shape.lib" or attribute.holder != "operation":

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of, sizes_o
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 
 _GRID, _AXES = "grid", "grid_axes"
@@ -27,6 +27,7 @@ def _split_axes(operation: Operation) -> list[tuple[int, ...]] | None:
     return known if len(known) == len(lists) else None
 
 
+@rule("shard.sharding-axes")
 def sharding_axes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A dimension is split along axes from 0 on, and each axis splits one dimension."""
     axes = [axis for each in _split_axes(operation) or () for axis in each]
@@ -36,6 +37,7 @@ def sharding_axes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield "each axis of the grid splits one dimension", attribute_at(operation, "split_axes")
 
 
+@rule("shard.sharding-halos")
 def sharding_halos(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Halos have two sizes for each dimension that is split, and do not go with offsets."""
     split, halos, offsets = _split_axes(operation), sizes_of(operation, _HALOS), sizes_of(operation, _OFFSETS)
@@ -48,6 +50,7 @@ def sharding_halos(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield message, name_of(operation.shape)
 
 
+@rule("shard.sharding-offsets")
 def sharding_offsets(site: Site) -> Iterator[Wrong]:
     """The offsets of parts go from the first part of a dimension to the end of its last one, and never back."""
     operation = site.operation

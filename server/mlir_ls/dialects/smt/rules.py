@@ -19,13 +19,13 @@ from mlir_ls.semantics.verify.model.inside import Inside, RegionView
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType
 
 Found = Iterator[tuple[str, Stretch]]
 
-_BOOLEAN = DialectType("smt", "bool")
+_BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 
@@ -38,6 +38,7 @@ def _width(found: Type | None) -> int | None:
 # -- bit-vectors ---------------------------------------------------------------------------------------------------
 
 
+@rule("smt.extracted-bits")
 def smt_extracted_bits(operation: Operation) -> Found:
     """The bits that are taken out are in the bit-vector that they are taken from."""
     low = number(operation, "lowBit")
@@ -47,6 +48,7 @@ def smt_extracted_bits(operation: Operation) -> Found:
         yield message, place_of(operation, "lowBit")
 
 
+@rule("smt.repeated-bits")
 def smt_repeated_bits(operation: Operation) -> Found:
     """The width of the result is a multiple of that of what is repeated."""
     source, result = _width(operation.type_named("input")), _width(operation.type_named("result"))
@@ -55,6 +57,7 @@ def smt_repeated_bits(operation: Operation) -> Found:
         yield message, place_of(operation, "result")
 
 
+@rule("smt.joined-bits")
 def smt_joined_bits(operation: Operation) -> Found:
     """What two bit-vectors make together is as wide as both."""
     left, right, result = [_width(operation.type_named(name)) for name in ("lhs", "rhs", "result")]
@@ -65,12 +68,14 @@ def smt_joined_bits(operation: Operation) -> Found:
 # -- functions and comparisons ---------------------------------------------------------------------------------------
 
 
+@rule("smt.compared")
 def smt_compared(operation: Operation) -> Found:
     """At least two values are compared."""
     if len(operation.operand_types) < 2:
         yield f"at least 2 values are compared, found {len(operation.operand_types)}", name_of(operation.shape)
 
 
+@rule("smt.applied")
 def smt_applied(operation: Operation) -> Found:
     """A function is applied to what it takes."""
     parameters, arguments = parameters_of(operation.type_named("func"), "smt", "func"), operation.types_named("args")
@@ -88,6 +93,7 @@ def smt_applied(operation: Operation) -> Found:
 # -- quantifiers -----------------------------------------------------------------------------------------------------
 
 
+@rule("smt.bound-variables")
 def smt_bound_variables(inside: Inside) -> Iterator[Wrong]:
     """A quantifier binds values of the dialect that are no functions, and has a name for each where it has names."""
     operation, body = inside.operation, inside.regions[0]
@@ -105,6 +111,7 @@ def _is_smt(found: Type) -> bool:
     return isinstance(found, DialectType) and found.dialect == "smt"
 
 
+@rule("smt.patterns")
 def smt_patterns(inside: Inside) -> Iterator[Wrong]:
     """A pattern binds what the body does, yields something, and holds operations of the dialect that bind nothing."""
     operation = inside.operation
@@ -143,6 +150,7 @@ def _inputs(operation: Operation, _: int) -> Types | None:
     return operation.types_named("inputs")
 
 
+@rule("smt.constant")
 def smt_constant(operation: Operation) -> Found:
     """A constant is of the type of its value."""
     value, result = operation.attribute("value"), operation.type_named("result")

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
@@ -32,18 +32,21 @@ def _widths_differ(source: Type, target: Type) -> str:
     return f"one has {one} bits, the other {other}" if None not in (one, other) and one != other else ""
 
 
+@rule("spv.function-scope")
 def spv_function_scope(site: Site) -> Iterator[Wrong]:
     """The operation stands in a function."""
     if not any([name in _FUNCTIONS for name in site.parent_names()]):
         yield Wrong(f"'{site.operation.spec.name}' must stand in a function", name_of(site.operation.shape))
 
 
+@rule("spv.module-scope")
 def spv_module_scope(site: Site) -> Iterator[Wrong]:
     """A call stands in a module of the dialect."""
     if _MODULE not in list(site.parent_names()):
         yield Wrong(f"'{site.operation.spec.name}' must stand in '{_MODULE}'", name_of(site.operation.shape))
 
 
+@rule("spv.returned-value")
 def spv_returned_value(site: Site) -> Iterator[Wrong]:
     """What leaves a function passes on the value that the function yields, or nothing."""
     for parent in site.parents():
@@ -54,6 +57,7 @@ def spv_returned_value(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("spv.interface-variables")
 def spv_interface_variables(site: Site) -> Iterator[Wrong]:
     """The interface of an entry point consists of global variables."""
     for reference in site.references("interface"):
@@ -66,6 +70,7 @@ def spv_interface_variables(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("spv.access-chain")
 def spv_access_chain(site: Site) -> Iterator[Wrong]:
     """Indices lead from a pointer into what it points to; those into a struct are constants."""
     operation = site.operation
@@ -113,6 +118,7 @@ def _constant_of(site: Site, operand: int) -> int | str:
     return value.value if isinstance(value, IntegerAttr) else "an index into a struct must be a constant integer"
 
 
+@rule("spv.module-body")
 def spv_module_body(inside: Inside) -> Iterator[Wrong]:
     """A module consists of operations of the dialect and of functions, which have bodies."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -128,6 +134,7 @@ def spv_module_body(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("spv.entry-points")
 def spv_entry_points(inside: Inside) -> Iterator[Wrong]:
     """A module has one entry point of a kind for a function."""
     known: set[tuple[str, int | None]] = set()

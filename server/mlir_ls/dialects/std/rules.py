@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim
 from mlir_ls.syntax.leaf.attributes import (
@@ -46,6 +46,7 @@ Found = Iterator[tuple[str, Stretch]]
 _BUILTIN = (IntegerType, FloatType, IndexType, FunctionType, ShapedType, NoneType)
 
 
+@rule("std.constant-value")
 def constant_value(operation: Operation) -> Found:
     """A constant's value is one of its type. "'constant' operation"."""
     if len(operation.result_types) != 1 or (value := operation.attribute("value")) is None:
@@ -78,6 +79,7 @@ def constant_value(operation: Operation) -> Found:
         yield problem, attribute_at(operation, "value")
 
 
+@rule("std.constant-type")
 def constant_type(operation: Operation) -> Found:
     """A number in the generic form has the type of the constant, i64 or f64 where it has none. "'constant' operation"."""
     value = operation.attribute("value")
@@ -93,6 +95,7 @@ def _is_typed(operation: Operation, name: str) -> bool:
     return operation.generic and found is not None and ":" in operation.shape.text[found.start : found.end]
 
 
+@rule("std.dimension-number")
 def dimension_number(operation: Operation) -> Found:
     """The number of a dimension is less than the rank. "'dim' operation"."""
     type_, index = operation.type_named("memrefOrTensor"), operation.attribute("index")
@@ -102,6 +105,7 @@ def dimension_number(operation: Operation) -> Found:
         yield f"{type_} has no dimension {index.value}", attribute_at(operation, "index")
 
 
+@rule("std.select-condition")
 def select_condition(operation: Operation) -> Found:
     """A condition is i1, or has the shape of what it selects. "'select' operation"."""
     condition, chosen = operation.type_named("condition"), operation.type_named("trueValue")
@@ -111,6 +115,7 @@ def select_condition(operation: Operation) -> Found:
         yield f"the condition is {condition}, but what it selects is {chosen}", name_of(operation.shape)
 
 
+@rule("std.permutation-map")
 def permutation_map(operation: Operation) -> Found:
     """The map of a transfer permutes dimensions of the memref into those of the vector. "'vector_transfer_read'"."""
     is_read = operation.spec.name.endswith("_read")
@@ -148,6 +153,7 @@ def permutation_map(operation: Operation) -> Found:
             yield "the map yields one dimension more than once", where
 
 
+@rule("std.map-operand-count")
 def map_operand_count(operation: Operation) -> Found:
     """A map takes as many operands as it has dimensions and symbols, and yields one result each. "'affine_apply'"."""
     value = operation.attribute("map")
@@ -161,6 +167,7 @@ def map_operand_count(operation: Operation) -> Found:
         yield f"the map yields {len(value.map.results)} results, found {len(operation.result_types)}", where
 
 
+@rule("std.layout-symbol-count")
 def layout_symbol_count(operation: Operation) -> Found:
     """An allocation takes the sizes of dynamic dimensions, and the symbols of the layout. "'alloc' operation"."""
     type_ = operation.result_types[0] if len(operation.result_types) == 1 else None
@@ -178,6 +185,7 @@ def layout_symbol_count(operation: Operation) -> Found:
 # -- views ------------------------------------------------------------------------------------------------------------
 
 
+@rule("std.viewed-bytes")
 def viewed_bytes(operation: Operation) -> Found:
     """A view lays strides over all bytes of a buffer, in its memory space. "'view' operation"."""
     source, view = operation.type_named("source"), operation.result_types[0]
@@ -210,6 +218,7 @@ def _view_numbers(operation: Operation, view: MemRefType, where: Stretch) -> Fou
             return
 
 
+@rule("std.part-of-view")
 def part_of_view(operation: Operation) -> Found:
     """A part of a buffer has its rank, and what is given as a value is unknown in its type. "'subview' operation"."""
     source, part = operation.type_named("source"), operation.result_types[0]
@@ -256,6 +265,7 @@ def _spaces_differ(one: MemRefType, other: MemRefType) -> bool:
     return None not in spaces and spaces[0] != spaces[1]
 
 
+@rule("std.transfer-spaces")
 def transfer_spaces(operation: Operation) -> Found:
     """A transfer goes from one memory space to another. "'dma_start' operation"."""
     memrefs = [type_ for type_ in operation.operand_types if isinstance(type_, MemRefType)]

@@ -9,11 +9,12 @@ from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, ShapedType, TypeAlias
 
 
+@rule("test.operand-count")
 def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A comparison has as many operands as its maps take inputs, or one for each side without a map."""
     count = 0
@@ -29,6 +30,7 @@ def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, name_of(operation.shape)
 
 
+@rule("test.attribute-value")
 def attribute_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What a bound is made of, or what is compared, is composed or has maps, and is scalable or constant, not both."""
     for one, others in (("compose", ("lhs_map", "rhs_map")), ("constant", ("scalable",))):
@@ -37,6 +39,7 @@ def attribute_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
                 yield f"'{one}' and '{other}' exclude each other", attribute_at(operation, one)
 
 
+@rule("test.missing-attribute")
 def missing_attribute(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The bound of a size says which dimension it is of, and a scalable one between what its scale is."""
     type_ = operation.operand_types[0] if operation.operand_types else None
@@ -48,6 +51,7 @@ def missing_attribute(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("test.operand-type")
 def operand_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A bound is that of an index, or of a dimension of something that has some."""
     type_ = operation.operand_types[0] if operation.operand_types else None
@@ -59,6 +63,7 @@ def operand_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield "an index has no dimension 'dim'", attribute_at(operation, "dim")
 
 
+@rule("test.forbidden-attribute")
 def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
     """An attribute that the dialect knows, and accepts nowhere."""
     if attribute.name == "test.invalid_attr":

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, maps
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
@@ -29,6 +29,7 @@ _MOST_SLICES = 4096  # of one vector that are counted
 # -- positions --------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.position-in-vector-2019")
 def position_in_vector(operation: Operation) -> Found:
     """A position names the first dimensions of the vector, by numbers below their sizes. `vector.extract`, `insert`."""
     vector = operation.type_named("dest") if operation.spec.operand("dest") else operation.type_named("vector")
@@ -44,6 +45,7 @@ def position_in_vector(operation: Operation) -> Found:
         yield f"{vector} has no element at {shown(position)}", where
 
 
+@rule("vector.inserted-type-2019")
 def inserted_type(operation: Operation) -> Found:
     """What is inserted has as many dimensions as the position does not name. "'vector' Dialect", `vector.insert`."""
     source, dest = operation.type_named("source"), operation.type_named("dest")
@@ -56,6 +58,7 @@ def inserted_type(operation: Operation) -> Found:
         yield f"{shown(position)} leaves {plural(left, 'dimension')}, found {source}", operand_type_at(operation, 0)
 
 
+@rule("vector.one-dimension")
 def one_dimension(operation: Operation) -> Found:
     """A single number is a place in a vector of one dimension. `vector.extractelement`, `vector.insertelement`."""
     name = "dest" if operation.spec.operand("dest") else "vector"
@@ -67,6 +70,7 @@ def one_dimension(operation: Operation) -> Found:
 # -- slices -----------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.slices")
 def vector_slices(operation: Operation) -> Found:
     """A vector is cut into slices of a size, and smaller ones at its ends. `vector.extract_slices`, `insert_slices`."""
     cuts = operation.spec.name == "vector.extract_slices"
@@ -104,6 +108,7 @@ def _slices(vector: VectorType, sizes: Sequence[int]) -> Iterator[VectorType]:
 # -- contractions -----------------------------------------------------------------------------------------------------
 
 
+@rule("vector.contraction-sizes-2019")
 def contraction_sizes(operation: Operation) -> Found:
     """Dimensions that go together have one size; the result has those of both sides that are left. `vector.contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), trait_of(operation, "iterator_types")
@@ -129,6 +134,7 @@ def contraction_sizes(operation: Operation) -> Found:
             return
 
 
+@rule("vector.contraction-masks")
 def contraction_masks(operation: Operation) -> Found:
     """There are masks for both sides or none, with the dimensions of these. "'vector' Dialect", `vector.contract`."""
     masks = operation.operand_group("masks") or ()
@@ -146,11 +152,13 @@ def contraction_masks(operation: Operation) -> Found:
 # -- memory -----------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.transfer-map-2019")
 def transfer_map(operation: Operation) -> Found:
     """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
     yield from access.map_faults(operation)
 
 
+@rule("vector.transfer-elements-2019")
 def transfer_elements(operation: Operation) -> Found:
     """A vector holds elements of the memory, whole ones if these are vectors, as does the padding. `transfer_read`."""
     base, vector = operation.type_named("base"), access.moved_vector(operation)
@@ -171,6 +179,7 @@ def transfer_elements(operation: Operation) -> Found:
         yield f"the padding is of type {element}, found {padding}", name_of(operation.shape)
 
 
+@rule("vector.cast-to-vector")
 def cast_to_vector(operation: Operation) -> Found:
     """A buffer of elements becomes one of a single vector of its shape. "'vector' Dialect", `vector.type_cast`."""
     source, result = operation.type_named("memref"), operation.result_types[0]
@@ -181,9 +190,10 @@ def cast_to_vector(operation: Operation) -> Found:
         yield f"the result is a memref<{vector}>, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.shuffled-vector-2019")
 def shuffled_vector(operation: Operation) -> Found:
     """Two vectors that differ in the first dimension only, and a row of them for each of the result's. `vector.shuffle`."""
-    faults = list(shapes.shuffled_vector(operation))
+    faults = list(shapes.shuffled_vector.check(operation))
     yield from faults
     mask, result = given_numbers(operation, "mask"), operation.result_types[0]
     if faults or mask is None or not operation.has_attribute("mask"):
@@ -197,6 +207,7 @@ def shuffled_vector(operation: Operation) -> Found:
 # -- shapes -----------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.reshaped-vector")
 def reshaped_vector(operation: Operation) -> Found:
     """A vector has the dimensions of its data, and behind them those that stay. "'vector' Dialect", `vector.reshape`."""
     fixed = given_numbers(operation, "fixed_vector_sizes")
@@ -218,6 +229,7 @@ def _may_end_with(shape: Sizes, fixed: Sequence[int]) -> bool:
     return tuple(shape[len(shape) - len(fixed) :]) == tuple(fixed)
 
 
+@rule("vector.reshaped-data")
 def reshaped_data(site: Site) -> Iterator[Wrong]:
     """There is as much data before and after. "'vector' Dialect", `vector.reshape`."""
     products = []
@@ -234,6 +246,7 @@ def reshaped_data(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, name_of(site.operation.shape))
 
 
+@rule("vector.member-of-tuple")
 def member_of_tuple(operation: Operation) -> Found:
     """The number is that of a member, whose type is that of the result. "'vector' Dialect", `vector.tuple_get`."""
     found, number = operation.type_named("vectors"), number_of(operation.attribute("index"))

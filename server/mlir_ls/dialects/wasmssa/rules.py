@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType
@@ -32,6 +32,7 @@ def _of_local(found: Type | None) -> Type | None:
     return inner if isinstance(inner, Type) else None
 
 
+@rule("wasmssa.local-value")
 def wasmssa_local_value(operation: Operation) -> Found:
     """A local variable is set to a value of its type."""
     wanted, found = _of_local(operation.type_named("localVar")), operation.type_named("value")
@@ -39,6 +40,7 @@ def wasmssa_local_value(operation: Operation) -> Found:
         yield f"the variable holds {wanted}, found {found}", place_of(operation, "value")
 
 
+@rule("wasmssa.local-read")
 def wasmssa_local_read(operation: Operation) -> Found:
     """What a local variable holds is read, or set and passed on, as it is."""
     held, result = _of_local(operation.type_named("localVar")), operation.result_types[0]
@@ -46,6 +48,7 @@ def wasmssa_local_read(operation: Operation) -> Found:
         yield f"the variable holds {held}, found {result}", result_type_at(operation, 0)
 
 
+@rule("wasmssa.local-type")
 def wasmssa_local_type(operation: Operation) -> Found:
     """A local variable holds what it is declared to."""
     declared, held = operation.attribute("type"), _of_local(operation.result_types[0])
@@ -53,6 +56,7 @@ def wasmssa_local_type(operation: Operation) -> Found:
         yield f"the variable holds {declared.value}, found {operation.result_types[0]}", result_type_at(operation, 0)
 
 
+@rule("wasmssa.extended-bits")
 def wasmssa_extended_bits(operation: Operation) -> Found:
     """The low 8, 16 or 32 bits of a wider number are extended."""
     bits, source = number(operation, "bitsToTake"), operation.type_named("input")
@@ -65,6 +69,7 @@ def wasmssa_extended_bits(operation: Operation) -> Found:
         yield f"{source} has no more than {bits} bits to be extended", place_of(operation, "bitsToTake")
 
 
+@rule("wasmssa.reinterpreted")
 def wasmssa_reinterpreted(operation: Operation) -> Found:
     """Bits are reinterpreted as another type of the same width."""
     source, result = operation.type_named("input"), operation.type_named("result")
@@ -76,6 +81,7 @@ def wasmssa_reinterpreted(operation: Operation) -> Found:
         yield f"{source} and {result} differ in width", place_of(operation, "result")
 
 
+@rule("wasmssa.global-constant")
 def wasmssa_global_constant(site: Site) -> Iterator[Wrong]:
     """The initial value of a global comes of no global but imported ones that never change."""
     operation = site.operation
@@ -89,6 +95,7 @@ def wasmssa_global_constant(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, place_of(operation, "global"), (site.mention("global", "defined here"),))
 
 
+@rule("wasmssa.initializer")
 def wasmssa_initializer(inside: Inside) -> Iterator[Wrong]:
     """The initial value of a global is computed by operations that are constant."""
     for region in inside.regions:
@@ -99,6 +106,7 @@ def wasmssa_initializer(inside: Inside) -> Iterator[Wrong]:
                 return
 
 
+@rule("wasmssa.arguments")
 def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
     """The first block of a function has a reference to a local variable for each thing that the function takes."""
     operation, region = inside.operation, inside.regions[0]

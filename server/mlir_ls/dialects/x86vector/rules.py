@@ -8,9 +8,10 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 
 
+@rule("x86vector.compressed-source")
 def compressed_source(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What fills the rest of a compressed vector is one value or one constant, of the type of the result."""
     result, sources = operation.type_named("dst"), operation.operand_group("src")

@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.attributes import case, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rule, Rules
+from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
@@ -45,6 +45,7 @@ def _is_scattered(encoding: object) -> bool:
     return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr"
 
 
+@rule("xegpu.cache-hint")
 def xegpu_cache_hint(operation: Operation) -> Found:
     """What is read has a hint for reading, what is written one for writing."""
     writes = "store" in operation.spec.name
@@ -57,6 +58,7 @@ def xegpu_cache_hint(operation: Operation) -> Found:
             return
 
 
+@rule("xegpu.scattered")
 def xegpu_scattered(operation: Operation) -> Found:
     """Scattered elements are read and written one by one, blocks as such."""
     wanted = operation.spec.name in _SCATTERED
@@ -68,6 +70,7 @@ def xegpu_scattered(operation: Operation) -> Found:
             return
 
 
+@rule("xegpu.block-source")
 def xegpu_block_source(operation: Operation) -> Found:
     """A descriptor has at most as many dimensions as the memref, and its element type."""
     found, source = _block(operation.type_named("TensorDesc")), operation.type_named("source")
@@ -81,6 +84,7 @@ def xegpu_block_source(operation: Operation) -> Found:
         yield f"{source} has elements {source.element}, the descriptor {found.element}", place
 
 
+@rule("xegpu.memory-size")
 def xegpu_memory_size(operation: Operation) -> Found:
     """A description of a matrix covers all of its memory."""
     source, parameters = operation.type_named("source"), parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc")
@@ -95,6 +99,7 @@ def xegpu_memory_size(operation: Operation) -> Found:
         yield message, place_of(operation, "mem_desc")
 
 
+@rule("xegpu.scattered-element")
 def xegpu_scattered_element(operation: Operation) -> Found:
     """What is read from a memref, or written to one, has its elements."""
     source = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("dest")
@@ -104,6 +109,7 @@ def xegpu_scattered_element(operation: Operation) -> Found:
         yield f"the elements are of type {source.element}, found {value}", place_of(operation, "value")
 
 
+@rule("xegpu.product")
 def xegpu_product(operation: Operation) -> Found:
     """A product has matrices of two dimensions whose sizes match; the second may be packed, in three dimensions."""
     left, right, result = [operation.type_named(name) for name in ("lhs", "rhs", "result")]
@@ -133,6 +139,7 @@ def _times(one: int | None, other: int | None) -> int | None:
     return None if one is None or other is None else one * other
 
 
+@rule("xegpu.descriptor-kind")
 def xegpu_descriptor_kind(operation: Operation) -> Found:
     """A descriptor of scattered elements is made by create_tdesc, one of a block by create_nd_tdesc."""
     found = _block(operation.type_named("TensorDesc"))
@@ -142,6 +149,7 @@ def xegpu_descriptor_kind(operation: Operation) -> Found:
         yield f"expected a descriptor of {what}, found {operation.type_named('TensorDesc')}", place_of(operation, "TensorDesc")
 
 
+@rule("xegpu.moved")
 def xegpu_moved(operation: Operation) -> Found:
     """The descriptor of a block is moved by an offset for each of its dimensions."""
     found, offsets = _block(operation.type_named("TensorDesc")), numbers(operation, "const_offsets")
@@ -154,9 +162,10 @@ def xegpu_moved(operation: Operation) -> Found:
         yield f"expected {counted(len(found.shape), 'offset')}, found {len(offsets)}", attribute_at(operation, "const_offsets")
 
 
-def xegpu_matrix(name: str) -> Rule:
+def xegpu_matrix(name: str) -> ShapeRule:
     """The rule that what is loaded from a matrix or stored in it is not larger."""
 
+    @rule("xegpu.part-of-matrix")
     def xegpu_part_of_matrix(operation: Operation) -> Found:
         parameters, found = parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc"), operation.type_named(name)
         if parameters is None or not isinstance(found, VectorType):

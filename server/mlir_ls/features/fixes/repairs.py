@@ -46,13 +46,12 @@ def _obvious(analysis: Analysis, diagnostic: Diagnostic) -> tuple[Fix, ...]:
 
 
 def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
-    make = _MAKERS.get(diagnostic.code)
+    make = _MAKERS.get(diagnostic.code.rpartition(".")[2])
     if make is None or diagnostic.fixes:
         return
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
     if path:
-        analysis.language.activate()
         yield from make(analysis, diagnostic, path)
 
 
@@ -75,4 +74,7 @@ _MAKERS: dict[str, Maker] = {
     "unused-alias": unused_alias,
     "value-type-mismatch": right_type,
 }
-"""What works out the repairs of a code, from a diagnostic and the path to the item that it begins in."""
+"""What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.
+
+A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition demands.
+"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.escaping import fenced, literal
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of_dialect
 from mlir_ls.ods.language import OpenLanguage
@@ -28,10 +29,10 @@ def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> 
     """The description of a type ("!") or an attribute ("#"), in Markdown."""
     page = page_of_dialect(definition.dialect) if definition.location is None else ""
     dialect = f"{definition.dialect} dialect"
-    sections = [f"**{sigil}{definition.name}** · {f'[{dialect}]({page})' if page else dialect}"]
+    sections = [f"**{literal(sigil + definition.name)}** · {f'[{dialect}]({page})' if page else dialect}"]
     if definition.summary:
         sections.append(definition.summary.strip())
-    sections.append(f"```mlir\n{_form_of(sigil, definition)}\n```")
+    sections.append(fenced(_form_of(sigil, definition)))
     if definition.parameters:
         sections.append("\n".join(["Parameters", *[f"- {_parameter(each)}" for each in definition.parameters]]))
     if definition.description:

@@ -5,8 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 
+from mlir_ls.escaping import code, fenced
 from mlir_ls.semantics.cursor import context_at
-from mlir_ls.semantics.sources import SourcePlace, file_named, line_of, location_at, places_behind, places_on
+from mlir_ls.semantics.sources import (
+    SourcePlace,
+    file_named,
+    line_of,
+    location_at,
+    places_behind,
+    places_on,
+    why_unread,
+)
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.text import Position, Span, span
@@ -46,12 +55,12 @@ def _previews(places: Iterable[SourcePlace], folders: Sequence[str]) -> list[str
 
 
 def _preview(place: SourcePlace, folders: Sequence[str]) -> str:
-    title = f"`{place.file}`, line {place.line + 1}"
+    title = f"{code(place.file)}, line {place.line + 1}"
     path = file_named(place.file, folders)
     text = line_of(path, place.line) if path is not None else None
     if text is None:
-        return f"{title} · {'there is no such line' if path is not None else 'the file is not here'}"
+        return f"{title} · {'there is no such line' if path is not None else why_unread(place.file, folders)}"
     shown = text[:_LONGEST].expandtabs(1).rstrip()
     caret = f"\n{' ' * place.character}^" if place.character < len(shown) else ""
     language = _LANGUAGES.get(os.path.splitext(place.file)[1], "")
-    return f"{title}\n\n```{language}\n{shown.replace('```', '')}{caret}\n```"
+    return f"{title}\n\n{fenced(shown + caret, language)}"

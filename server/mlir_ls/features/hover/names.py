@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis, profile_reason
+from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
@@ -28,7 +29,7 @@ from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.erase import restore
-from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Step
@@ -71,7 +72,7 @@ def _of_profile(analysis: Analysis) -> Hover | None:
 
 def _text(analysis: Analysis, name: Name) -> str:
     if isinstance(name, ValueName):
-        return _of_value(name)
+        return _of_value(name, analysis.language.leaves)
     if isinstance(name, BlockName):
         return _of_block(name)
     if isinstance(name, SymbolName):
@@ -86,7 +87,7 @@ def _text(analysis: Analysis, name: Name) -> str:
 
 
 def _code(text: str) -> str:
-    return f"```mlir\n{text}\n```"
+    return fenced(text)
 
 
 def _line(item: Located) -> str:
@@ -103,16 +104,16 @@ def header_text(item: Located) -> str:
     return line if len(line) <= _LONGEST_EXCERPT else f"{line[:_LONGEST_EXCERPT]}…"
 
 
-def _of_value(name: ValueName) -> str:
+def _of_value(name: ValueName, leaves: LeafParser) -> str:
     definition = name.definition
     type_ = name.type
     spelled = f"%{name.name}"
     if definition is not None and len(definition.types) > 1:
         spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
     if definition is not None and len(definition.types) > 1 and name.is_definition:
-        shown = f"{spelled} : {', '.join([_type(each, name) for each in definition.types])}"
+        shown = f"{spelled} : {', '.join([_type(each, name, leaves) for each in definition.types])}"
     else:
-        shown = f"{spelled} : {_type(type_, name)}"
+        shown = f"{spelled} : {_type(type_, name, leaves)}"
     sections = [_code(shown)]
     for alias in aliases_of(type_) if type_ is not None else []:
         item = alias_in(name.context.chunk, name.context.chunk_line, alias)
@@ -122,9 +123,9 @@ def _of_value(name: ValueName) -> str:
     return "\n\n".join(sections)
 
 
-def _type(type_: Type | None, name: ValueName) -> str:
+def _type(type_: Type | None, name: ValueName, leaves: LeafParser) -> str:
     if isinstance(type_, DerivedType):
-        type_ = resolve(type_, environment_of(name.context.chunk.region).aliases)
+        type_ = environment_of(name.context.chunk.region, leaves).resolve(type_)
     return str(type_) if type_ is not None else "unknown"
 
 
@@ -136,7 +137,7 @@ def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
     grouped = len(definition.types) > 1 and not name.is_definition
     count = numbers.count(name.number) if grouped else len(numbers)
     shape = definition.item.node.shape
-    owner = f"block `{shape.name}`" if shape.kind == "label" else f"`{shape.name}`"
+    owner = f"block {code(shape.name)}" if shape.kind == "label" else code(shape.name)
     return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}"
 
 
@@ -144,7 +145,7 @@ def _of_block(name: BlockName) -> str:
     if name.label is None:
         return f"{_code(name.name)}\n\nnot defined in this region"
     step = name.context.path[-1]
-    owner = f" of `{step.parent.node.shape.name}`" if step.parent is not None else ""
+    owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
     predecessors = _predecessors(step, name.name)
     return (
         f"{_code(header_text(name.label))}\n\n"
@@ -194,8 +195,8 @@ def _of_operation(analysis: Analysis, name: OperationName) -> str:
         return operation_text(spec, registry) + note
     dialect = name.name.partition(".")[0]
     known = registry.knows_dialect(dialect)
-    reason = f"the {dialect} dialect has no such operation" if known else f"the dialect `{dialect}` is not known"
-    return f"**{name.name}**\n\n{reason}; it is read tolerantly"
+    reason = f"the {literal(dialect)} dialect has no such operation" if known else f"the dialect {code(dialect)} is not known"
+    return f"**{literal(name.name)}**\n\n{reason}; it is read tolerantly"
 
 
 def _tolerance(in_code: list[str], is_read: bool) -> str:

@@ -6,6 +6,7 @@ import json
 from functools import cache
 from pathlib import Path
 
+from mlir_ls.escaping import fenced, literal
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.registry import Registry
@@ -22,11 +23,11 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     """The description of an operation, in Markdown."""
     page = page_of(spec)
     dialect = f"{spec.dialect} dialect"
-    sections = [f"**{spec.name}** · {f'[{dialect}]({page})' if page else dialect}"]
+    sections = [f"**{literal(spec.name)}** · {f'[{dialect}]({page})' if page else dialect}"]
     summary = summary_of(spec)
     if summary:
         sections.append(summary)
-    sections.append(f"```mlir\n{form_of(spec)}\n```")
+    sections.append(fenced(form_of(spec)))
     facts = [
         _listed("Operands", [_argument(operand) for operand in spec.operands]),
         _listed("Results", [_argument(result) for result in spec.results]),

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 from urllib.parse import unquote, urlsplit
 
 from mlir_ls.lsp.encoding.protocol import Client, TextChange, types
-from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
+from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units
 
 
 class Document(NamedTuple):
@@ -41,11 +41,12 @@ def stretch_of(document: Document, range_: types.Range) -> Span:
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Document, change: TextChange) -> Edit:
-    """The edit of whole lines that a change of a document amounts to."""
+def edit_of(document: Document, change: TextChange, ends: LineEnds) -> Edit:
+    """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
-        return replacement(lines, stretch_of(document, change.range), change.text)
+        return ends.edit(lines, stretch_of(document, change.range), change.text)
+    ends.reset(change.text)
     return difference(lines, split_lines(change.text))
 
 

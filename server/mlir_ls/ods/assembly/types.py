@@ -11,7 +11,7 @@ from mlir_ls.ods.assembly.places import Places
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.reader import Reader, is_type_start
 
 
@@ -151,7 +151,7 @@ def _short(place: int, definition: TypeDef) -> Step:
             return
         start, end = reader.balanced()
         try:
-            found.types[place] = (parse_type(f"!{defined}{reader.text[start:end]}"),)
+            found.types[place] = (reader.leaves.parse_type(f"!{defined}{reader.text[start:end]}"),)
         except LeafError as error:
             at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
             reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
@@ -173,7 +173,8 @@ def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
     if reader.end_of_last() <= start:
         raise NotKnown
     try:
-        return parse_type(f"!{definition.dialect}<{definition.mnemonic} {reader.text[start : reader.end_of_last()]}>")
+        body = f"{definition.mnemonic} {reader.text[start : reader.end_of_last()]}"
+        return reader.leaves.parse_type(f"!{definition.dialect}<{body}>")
     except LeafError:
         return None
 

@@ -6,7 +6,7 @@ an attribute, where types stand for the attributes that hold them, or a paramete
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from mlir_ls.ods.constraints import Term, all_of, any_of
@@ -16,6 +16,9 @@ from mlir_ls.syntax.leaf.attributes import BoolAttr, IntegerAttr, StringAttr, Ty
 
 _DEEPEST = 32
 """How deep constraints may nest before nothing more is known; they may even stand for themselves."""
+
+_MOST = 1000
+"""Constraints that one may be made of, each counted as often as it is named, before nothing more is known."""
 
 _TYPES: dict[str, Term] = {
     "complex": "complex", "function": "function", "graph": "graph", "integer": "integer", "memref": "memref",
@@ -71,18 +74,23 @@ def _term(
     exactly: Callable[[Attribute | None], Term],
     based_on: Callable[[str, str], Term],
     depth: int = 0,
+    room: Iterator[int] | None = None,
 ) -> Term:
-    """What a constraint demands; `exactly` and `based_on` say what one demands that names a value, or a base by its sigil."""
+    """What a constraint demands; `exactly` and `based_on` say what one demands that names a value, or a base by its sigil.
+
+    `room` ends when the constraint is made of too many others.
+    """
+    room = room if room is not None else iter(range(_MOST))
     made = scope.definition.values.get(value)
-    if made is None or depth > _DEEPEST:
+    if made is None or depth > _DEEPEST or next(room, None) is None:
         return "unknown"
     match made.name:
         case "irdl.any":
             return "any"
         case "irdl.any_of":
-            return any_of([_term(each, scope, exactly, based_on, depth + 1) for each in made.operands])
+            return any_of([_term(each, scope, exactly, based_on, depth + 1, room) for each in made.operands])
         case "irdl.all_of":
-            return all_of([_term(each, scope, exactly, based_on, depth + 1) for each in made.operands])
+            return all_of([_term(each, scope, exactly, based_on, depth + 1, room) for each in made.operands])
         case "irdl.is":
             return exactly(made.attribute("expected"))
         case "irdl.base" | "irdl.parametric":
@@ -150,10 +158,11 @@ def _exactly(expected: Attribute | None) -> Term:
     return "unknown"
 
 
-def _among(value: str, scope: Scope, depth: int = 0) -> list[str] | None:
+def _among(value: str, scope: Scope, depth: int = 0, room: Iterator[int] | None = None) -> list[str] | None:
     """The spellings of all that satisfies a constraint, where they can be counted."""
+    room = room if room is not None else iter(range(_MOST))
     made = scope.definition.values.get(value)
-    if made is None or depth > _DEEPEST:
+    if made is None or depth > _DEEPEST or next(room, None) is None:
         return None
     if made.name == "irdl.is":
         expected = made.attribute("expected")
@@ -162,7 +171,7 @@ def _among(value: str, scope: Scope, depth: int = 0) -> list[str] | None:
         return None
     found: list[str] = []
     for each in made.operands:
-        among = _among(each, scope, depth + 1)
+        among = _among(each, scope, depth + 1, room)
         if among is None:
             return None
         found += [one for one in among if one not in found]

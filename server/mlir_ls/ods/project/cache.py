@@ -13,6 +13,8 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from mlir_ls.files import MOST_DATA, read_bytes
+
 _NAME = "mlir-ls"
 _KEPT = 30 * 24 * 3600
 """Seconds that data stays without being used."""
@@ -62,7 +64,7 @@ def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:
     for file in files:
         digest.update(str(file).encode("utf-8", "surrogateescape") + b"\0")
         try:
-            digest.update(hashlib.sha256(file.read_bytes()).digest())
+            digest.update(hashlib.sha256(read_bytes(file, MOST_DATA)).digest())
         except OSError:
             digest.update(b"-")
     return digest.hexdigest()[:40]

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls import __version__
+from mlir_ls import __version__, limits
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.files import is_readable, read_text
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, keep, kept
@@ -103,12 +104,12 @@ def _parts_of(sources: Sources) -> _Parts:
     files: list[Named] = list(found.td)
     for one in found.commands:
         units = _units(one, parts.problems)
-        files += [Named(unit.file, one.file, one.line) for unit in units if os.path.isfile(unit.file)]
+        files += [Named(unit.file, one.file, one.line) for unit in units if is_readable(unit.file)]
         includes += [folder for unit in units for folder in unit.includes]
     built: list[str] = []
     for path in sources.found:
         units = _units(Named(path), parts.problems)
-        built += [unit.file for unit in units if os.path.isfile(unit.file)]
+        built += [unit.file for unit in units if is_readable(unit.file)]
         includes += [folder for unit in units for folder in unit.includes]
     directories = [Path(folder) for folder in dict.fromkeys(includes)]
     for folder in sources.includes:
@@ -126,7 +127,7 @@ def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
 
     def is_new(file: Path) -> bool:
         try:
-            names = _DIALECT.findall(file.read_text(encoding="utf-8", errors="replace"))
+            names = _DIALECT.findall(read_text(file, errors="replace"))
         except OSError:
             return False
         return any(not built_in.knows_dialect(name) for name in names)
@@ -137,7 +138,7 @@ def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
 
 def _units(one: Named, problems: list[Problem]) -> list[Unit]:
     try:
-        return list(units_in(Path(one.path).read_text(encoding="utf-8", errors="replace")))
+        return list(units_in(read_text(one.path, errors="replace")))
     except OSError as error:
         problems.append(one.problem(error.strerror or str(error)))
         return []
@@ -199,7 +200,7 @@ def _data_of(
         add([with_overlay(one, overlay, inherited=True) for one in wanted], place)
     for one in parts.irdl:
         try:
-            text = Path(one.path).read_text(encoding="utf-8")
+            text = read_text(one.path)
         except (OSError, UnicodeDecodeError) as error:
             problems.append(one.problem(getattr(error, "strerror", None) or "this is not UTF-8"))
             failed = True
@@ -253,7 +254,8 @@ def _previous(folder: str) -> dict[str, DialectData]:
 def _profile_of(opt: str) -> str | None:
     """The profile that goes with the version of a program; None where it tells none, or there is no such profile."""
     try:
-        run = subprocess.run([opt, "--version"], capture_output=True, timeout=_ASKING, check=False, stdin=subprocess.DEVNULL)
+        with limits.lifeline() as life:
+            run = limits.run([opt, "--version"], _ASKING, life)
     except (OSError, subprocess.TimeoutExpired):
         return None
     version = _VERSION.search(run.stdout.decode(errors="replace"))

@@ -6,29 +6,20 @@ It reads a request, a line of JSON, and answers with lines of JSON: how far it i
 from __future__ import annotations
 
 import json
-import os
-import sys
 from pathlib import Path
 
 from mlir_ls.ods.project.sources import Loaded, Problem, Sources
+from mlir_ls.programs import python_command
 
 
 def command() -> list[str]:
-    """The command that starts a worker. Run it in a folder of the user's own: Python looks for modules there."""
-    return [sys.executable, "-m", "mlir_ls.ods.project.worker"]
-
-
-def environment() -> dict[str, str]:
-    """The environment of a worker: it finds this package wherever it is started."""
-    package = str(Path(__file__).resolve().parents[3])
-    given = os.environ.get("PYTHONPATH")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([package, *([given] if given else [])])}
+    """The command that starts a worker."""
+    return python_command("mlir_ls.ods.project.worker")
 
 
 def request(sources: Sources, cache: Path, previous: str | None) -> bytes:
     """A request, as it is written to a worker."""
     return json.dumps({"sources": sources._asdict(), "cache": str(cache), "previous": previous}).encode() + b"\n"
-
 
 
 def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from mlir_ls.files import refusal
 from mlir_ls.ods.storage import INDEX_FILE
 
 COMPILE_COMMANDS = "tablegen_compile_commands.yml"
@@ -92,8 +93,8 @@ def sort(named: Iterable[Named]) -> Sorted:
         path = Path(one.path)
         if path.is_dir():
             (result.folders if (path / INDEX_FILE).is_file() else result.td).append(one)
-        elif not path.is_file():
-            result.problems.append(one.problem("no such file or folder"))
+        elif (reason := refusal(path)) != "":
+            result.problems.append(one.problem("no such file or folder" if reason is None else reason))
         elif path.suffix == ".td":
             result.td.append(one)
         elif path.suffix in (".yml", ".yaml"):

@@ -1,4 +1,4 @@
-"""The process in which dialects are loaded: `python -m mlir_ls.ods.project.worker`. `messages` says what it is told.
+"""The process in which dialects are loaded. `messages` says how it is started, and what it is told.
 
 It ends with whoever it works for, and everything that it has started ends with it.
 """
@@ -45,6 +45,3 @@ def _end_with_parent() -> None:
     sys.stdin.buffer.read()
     end(os.getpid() if sys.platform == "win32" else os.getpgid(0))
 
-
-if __name__ == "__main__":
-    sys.exit(main())

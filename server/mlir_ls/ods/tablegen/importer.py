@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mlir_ls import limits
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, read_dialect
 from mlir_ls.ods.tablegen.findings import Findings
@@ -33,6 +34,7 @@ from mlir_ls.ods.tablegen.tblgen import (
     td_files,
     with_cycle,
 )
+from mlir_ls.replacing import write_content
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
@@ -51,13 +53,14 @@ def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[Dialect
 
 class ImportPlan(NamedTuple):
     """What an import takes: TableGen, where it looks for included files, the files to give it, which files include
-    which (all that any of them reads), and which to take records from."""
+    which (all that any of them reads), which to take records from, and which are not read, and why."""
 
     program: str
     directories: list[Path]
     roots: list[Path]
     graph: dict[Path, list[Path]]
     own: list[Path]
+    refused: tuple[OdsError, ...] = ()
 
 
 class Imported(NamedTuple):
@@ -78,15 +81,18 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
     program = find_tblgen(tblgen)
     mlir = mlir_include_dir(program, include_dirs)
     directories = [*include_dirs, *([mlir] if mlir is not None and mlir not in include_dirs else [])]
-    files = td_files(paths)
-    graph = included_files(files, directories)
-    roots = root_files(files, graph)
+    files, refused = td_files(paths)
+    graph, includers = included_files(files, directories)
+    roots = [root for root in root_files(files, graph) if includers.keys().isdisjoint(reachable(root, graph))]
     if mlir is not None:
         roots = [root for root in roots if mlir.joinpath(BASE_FILE).resolve() in reachable(root, graph)]
+    refused += includers.values()
+    if not roots and refused:
+        raise refused[0]
     if not roots:
         raise OdsError(f"there is no .td file that includes {BASE_FILE}", ", ".join(str(path) for path in paths))
     own = [file for file in graph if file in files or mlir is None or not file.is_relative_to(mlir.resolve())]
-    return ImportPlan(program, directories, roots, graph, own)
+    return ImportPlan(program, directories, roots, graph, own, tuple(refused))
 
 
 def run_import(
@@ -94,17 +100,17 @@ def run_import(
 ) -> Imported:
     """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others."""
     runs: list[Records] = []
-    problems: list[OdsError] = []
+    problems: list[OdsError] = list(plan.refused)
 
     def run(root: Path) -> Records | OdsError:
         try:
-            return records_of(root, plan.directories, plan.program, time_limit)
+            return records_of(root, plan.directories, plan.program, life, time_limit)
         except OdsError as error:
             return with_cycle(error, root, plan.graph)
 
     if progress is not None:
         progress(str(plan.roots[0]), 0, len(plan.roots))
-    with ThreadPoolExecutor(_PROGRAMS) as pool:
+    with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life:
         for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
             if isinstance(found, OdsError):
                 problems.append(found)
@@ -179,8 +185,8 @@ def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None 
     output.mkdir(parents=True, exist_ok=True)
     for one in data:
         text = encode(one, _same_in(base, one.name))
-        (output / f"{one.name}.json").write_text(text, encoding="utf-8", newline="\n")
-    (output / INDEX_FILE).write_text(index_text(data), encoding="utf-8", newline="\n")
+        write_content(str(output / f"{one.name}.json"), text.encode("utf-8"))
+    write_content(str(output / INDEX_FILE), index_text(data).encode("utf-8"))
 
 
 def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:

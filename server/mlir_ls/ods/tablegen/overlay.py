@@ -18,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from mlir_ls.files import read_text
 from mlir_ls.ods.spec import DialectData, OpSpec
 from mlir_ls.ods.storage import OVERLAY_FILE, decode
 from mlir_ls.ods.tablegen.tblgen import OdsError
@@ -31,7 +32,7 @@ def read_overlay(directory: Path) -> Overlay:
     if not file.is_file():
         return {}
     try:
-        overlay: Overlay = json.loads(file.read_text(encoding="utf-8"))
+        overlay: Overlay = json.loads(read_text(file))
     except ValueError as error:
         raise OdsError(f"is no JSON: {error}", str(file)) from error
     return overlay

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from mlir_ls.files import read_text
 from mlir_ls.ods.spec import Location
 from mlir_ls.ods.tablegen.records import Record
 
@@ -50,7 +51,7 @@ class Places:
     def _line(self, file: str, number: int) -> str:
         if file not in self._lines:
             try:
-                self._lines[file] = Path(file).read_text(encoding="utf-8", errors="replace").split("\n")
+                self._lines[file] = read_text(file, errors="replace").split("\n")
             except OSError:
                 self._lines[file] = []
         lines = self._lines[file]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from mlir_ls import limits
+from mlir_ls.files import read_text, refusal
 from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.programs import find_program
 
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
@@ -50,7 +51,7 @@ def find_tblgen(wanted: str | None = None) -> str:
 
     That is `wanted`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it.
     """
-    found = [path for path in map(shutil.which, _CANDIDATES if wanted is None else (wanted,)) if path is not None]
+    found = [path for path in map(find_program, _CANDIDATES if wanted is None else (wanted,)) if path is not None]
     if found:
         return next((path for path in found if mlir_include_dir(path) is not None), found[0])
     if wanted is not None:
@@ -64,8 +65,10 @@ def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | N
     return next((directory for directory in (*include_dirs, beside) if (directory / BASE_FILE).is_file()), None)
 
 
-def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit: float = TIME_LIMIT) -> Records:
-    """All records of a .td file.
+def records_of(
+    file: Path, include_dirs: Sequence[Path], tblgen: str, life: int, time_limit: float = TIME_LIMIT
+) -> Records:
+    """All records of a .td file. TableGen ends with `life`, a `limits.lifeline`.
 
     OdsError with TableGen's first error, or if it takes longer than `time_limit` seconds.
     """
@@ -73,9 +76,7 @@ def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit
     for directory in include_dirs:
         command += ["-I", str(directory)]
     try:
-        run = subprocess.run(
-            limits.limited([*command, str(file)], time_limit), capture_output=True, timeout=time_limit, check=False
-        )
+        run = limits.run([*command, str(file)], time_limit, life)
     except subprocess.TimeoutExpired as error:
         raise OdsError(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
     except OSError as error:
@@ -90,35 +91,49 @@ def records_of(file: Path, include_dirs: Sequence[Path], tblgen: str, time_limit
         raise OdsError(f"'{tblgen}' printed no JSON; is it llvm-tblgen?", str(file)) from error
 
 
-def td_files(paths: Iterable[Path]) -> list[Path]:
-    """The .td files among `paths`; directories stand for all .td files below them. OdsError for what does not exist."""
+def td_files(paths: Iterable[Path]) -> tuple[list[Path], list[OdsError]]:
+    """The .td files among `paths`, and why some are not read; directories stand for all .td files below them.
+
+    OdsError for what does not exist.
+    """
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
             found += sorted(path.rglob("*.td"))
-        elif path.is_file():
+        elif path.exists():
             found.append(path)
         else:
             raise OdsError("no such file or directory", str(path))
-    return list(dict.fromkeys(file.resolve() for file in found))
+    reasons = {file: refusal(file) for file in found}
+    refused = [OdsError(reason, str(file)) for file, reason in reasons.items() if reason and not file.is_dir()]
+    return list(dict.fromkeys(file.resolve() for file in found if reasons[file] == "")), refused
 
 
-def included_files(files: Iterable[Path], include_dirs: Sequence[Path]) -> dict[Path, list[Path]]:
-    """Which files each file includes directly, for `files` and everything they include.
+def included_files(
+    files: Iterable[Path], include_dirs: Sequence[Path]
+) -> tuple[dict[Path, list[Path]], dict[Path, OdsError]]:
+    """Which files each file includes directly, for `files` and everything they include; what cannot be found is left out.
 
-    What cannot be found is left out.
+    Also the files that include something which is there but is not read, such as a FIFO: TableGen would wait for it.
     """
     graph: dict[Path, list[Path]] = {}
+    includers: dict[Path, OdsError] = {}
     todo = list(files)
     while todo:
         file = todo.pop()
         if file in graph:
             continue
-        names = _INCLUDE.findall(_text(file))
-        found = [_found(name, (file.parent, *include_dirs)) for name in names]
-        graph[file] = [included for included in found if included is not None]
+        graph[file] = []
+        text = _text(file)
+        for include in _INCLUDE.finditer(text):
+            found, reason = _found(include[1], (file.parent, *include_dirs))
+            if reason:
+                line = text.count("\n", 0, include.start(1))
+                includers[file] = OdsError(f"'{include[1]}' cannot be included: {reason}", str(file), line)
+            elif found is not None:
+                graph[file].append(found)
         todo += graph[file]
-    return graph
+    return graph, includers
 
 
 def root_files(files: Sequence[Path], graph: dict[Path, list[Path]]) -> list[Path]:
@@ -139,9 +154,13 @@ def reachable(file: Path, graph: Mapping[Path, list[Path]]) -> set[Path]:
     return seen
 
 
-def _found(name: str, directories: Iterable[Path]) -> Path | None:
-    places = (directory / name for directory in directories)
-    return next((place.resolve() for place in places if place.is_file()), None)
+def _found(name: str, directories: Iterable[Path]) -> tuple[Path | None, str]:
+    """The file that an include means, and why it is not read, if so; None and "" where there is none."""
+    for directory in directories:
+        reason = refusal(directory / name)
+        if reason is not None:
+            return (directory / name).resolve(), reason
+    return None, ""
 
 
 def _error_in(output: str, status: int, file: Path) -> OdsError:
@@ -183,6 +202,6 @@ def _line_of_include(file: Path, target: Path) -> int:
 
 def _text(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8", errors="replace")
+        return read_text(file, errors="replace")
     except OSError:  # TableGen will say so
         return ""

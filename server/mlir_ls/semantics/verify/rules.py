@@ -1,37 +1,48 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
 One module a dialect, imported when the dialect is first asked for; what a dialect was like in 2019 may have a module of its
-own, which the dialect's data names (`written`). A rule is a function; its name is the code of the
-diagnostic (underscores for hyphens), its docstring says what it demands and where that is documented. Its page is
-`explain/CODE.md`, or `explain/DIALECT/CODE.md`. A module has up to three tables of rules, each by the name of the operation
-without its dialect, and maybe `ATTRIBUTES`. They differ in what a rule may look at, and so in when it is asked again:
+own, which the dialect's data names (`written`). A rule is a `Rule`: the code of its diagnostics, and the function that checks.
+The decorator `rule` makes one; the function's docstring says what it demands and where that is documented.
 
-`RULES`: the shape alone. `rule(operation)` yields `(message, where)`. Once for all operations of a shape.
+A code is written in one place of all the package, where the rule is registered, and is unique over all profiles. The code of
+a dialect's rule begins with the dialect: `vector.outer-product`; that of a rule that several dialects share has no dialect:
+`subscript-count`. A rule of an older edition of a dialect has a code of its own: where today's dialect has a rule of that
+name, the older one's ends with the year of the edition, `gpu.launch-region-2019`. Where one demand needs several functions,
+they share one registration: `_SIZES = rule("tosa.result-sizes")`, and `@_SIZES` on each. The page of `vector.outer-product`
+is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `explain/subscript-count.md`.
 
+A module has up to three tables of rules, each by the name of the operation without its dialect, and maybe `ATTRIBUTES` and
+`ENCODING`. They differ in what a rule may look at, and so in when it is asked again:
+
+`RULES`: the shape alone. The function takes an operation and yields `(message, where)`. Once for all operations of a shape.
+
+    @rule("dialect.size-positive")
     def size_positive(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if ...:
             yield "the size must be positive, found 0", attribute_at(operation, "size")
 
-`SITE_RULES`: what is around the operation too. `rule(site)` yields `Wrong(message, where, related)`. A site gives the
-operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the operation
-that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one shape with
-equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for what you
-need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
+`SITE_RULES`: what is around the operation too. The function takes a site and yields `Wrong(message, where, related)`. It
+gives the operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the
+operation that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one
+shape with equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for
+what you need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
 
+    @rule("dialect.callee-types")
     def callee_types(site: Site) -> Iterator[Wrong]:
         callee = site.symbol("callee")          # None: there is no such symbol, which another check says
         if callee is not None and callee.shape.name != "func.func":
             yield Wrong(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
                         (site.mention("callee", "defined here"),))
 
-`BODY_RULES`: what is inside its regions too. `rule(inside)` yields `Wrong(message, where, related, item)`: the place is in
-the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation` is the operation,
-`inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule asks for
-arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when something
-inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these, or look
-at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of the
-terminator, by `SITE_RULES`.
+`BODY_RULES`: what is inside its regions too. The function takes an `Inside` and yields `Wrong(message, where, related,
+item)`: the place is in the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation`
+is the operation, `inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule
+asks for arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when
+something inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these,
+or look at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of
+the terminator, by `SITE_RULES`.
 
+    @rule("dialect.yields-a-flag")
     def yields_a_flag(inside: Inside) -> Iterator[Wrong]:
         for item in inside.regions[0].terminators():
             types = item.operation.operand_types
@@ -44,14 +55,18 @@ be None: not known, which is never wrong. A rule that cannot go on for want of k
 sites and regions do by themselves.
 
 `ATTRIBUTES` is a list of rules for the dialect's discardable attributes, wherever they are: on operations of any dialect, on
-arguments and results of functions. `rule(operation, attribute)` yields `(message, where)`.
+arguments and results of functions. The function takes an operation and an attribute and yields `(message, where)`.
+
+`ENCODING` is one rule, for tensors that are encoded by an attribute of the dialect. The function takes the type of a tensor
+and returns what is wrong with it, or an empty string.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mlir_ls.ods.dialect_modules import has_own_module, module_of
 from mlir_ls.ods.registry import Registry
@@ -79,14 +94,36 @@ class Wrong(NamedTuple):
     instead: tuple[str, ...] = ()
 
 
-Rule: TypeAlias = Callable[[Operation], Iterator[tuple[str, Stretch]]]
-Rules: TypeAlias = Mapping[str, Sequence[Rule]]
-SiteRule: TypeAlias = Callable[[Site], Iterator[Wrong]]
+CheckT = TypeVar("CheckT", bound=Callable[..., object])
+CheckT_co = TypeVar("CheckT_co", bound=Callable[..., object], covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[CheckT_co]):
+    """A rule: the code of the diagnostics that its function makes, and the function."""
+
+    code: str
+    check: CheckT_co
+
+
+def rule(code: str) -> Callable[[CheckT], Rule[CheckT]]:
+    """Registers a rule: a decorator that makes one of a function. `code`: of its diagnostics, which no other rule has."""
+
+    def register(check: CheckT) -> Rule[CheckT]:
+        return Rule(code, check)
+
+    return register
+
+
+ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, Stretch]]]]
+Rules: TypeAlias = Mapping[str, Sequence[ShapeRule]]
+SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Wrong]]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
-BodyRule: TypeAlias = Callable[[Inside], Iterator[Wrong]]
+BodyRule: TypeAlias = Rule[Callable[[Inside], Iterator[Wrong]]]
 BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
-AttributeRule: TypeAlias = Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]
+AttributeRule: TypeAlias = Rule[Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]]
 AttributeRules: TypeAlias = Sequence[AttributeRule]
+EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 
 
 def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
@@ -111,12 +148,12 @@ def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
     if not without:
         return rules
-    return [rule for rule in rules if _code(rule) not in without and f"{spec.name} {_code(rule)}" not in without]
+    return [rule for rule in rules if rule.code not in without and f"{spec.name} {rule.code}" not in without]
 
 
-def encoding_rule_of(dialect: str) -> Callable[[RankedTensorType], str] | None:
-    """What a dialect demands of tensors that its attributes encode: what is wrong with one, or nothing."""
-    rule: Callable[[RankedTensorType], str] | None = getattr(module_of(dialect, "rules"), "ENCODING", None)
+def encoding_rule_of(dialect: str) -> EncodingRule | None:
+    """The rule for tensors that are encoded by attributes of a dialect, if there is one."""
+    rule: EncodingRule | None = getattr(module_of(dialect, "rules"), "ENCODING", None)
     return rule
 
 
@@ -138,21 +175,16 @@ def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault
     return []
 
 
-def _found(rule: Callable[[Any], Iterator[Wrong]], about: object) -> Iterator[tuple[Fault, Item | None]]:
-    code = _code(rule)
+def _found(rule: Rule[Callable[[Any], Iterator[Wrong]]], about: object) -> Iterator[tuple[Fault, Item | None]]:
     try:
-        for message, where, related, item, instead in rule(about):
-            yield Fault(code, message, where.start, where.end, related, instead), item
+        for message, where, related, item, instead in rule.check(about):
+            yield Fault(rule.code, message, where.start, where.end, related, instead), item
     except Unanswered:
         return
 
 
 def _name(spec: OpSpec) -> str:
     return spec.name.partition(".")[2]
-
-
-def _code(rule: Callable[..., object]) -> str:
-    return rule.__name__.replace("_", "-")
 
 
 def _table(dialect: str, name: str, profile: str) -> Mapping[str, Sequence[Any]]:
@@ -175,18 +207,14 @@ def _attribute_checks(dialect: str, profile: str) -> Sequence[AttributeCheck]:
 
 
 def _attribute_check(rule: AttributeRule) -> AttributeCheck:
-    code = _code(rule)
-
     def check(operation: Operation, attribute: Discardable) -> list[Fault]:
-        return [fault_at(code, message, where) for message, where in rule(operation, attribute)]
+        return [fault_at(rule.code, message, where) for message, where in rule.check(operation, attribute)]
 
     return check
 
 
-def _check(rule: Rule) -> Check:
-    code = _code(rule)
-
+def _check(rule: ShapeRule) -> Check:
     def check(operation: Operation) -> list[Fault]:
-        return [fault_at(code, message, where) for message, where in rule(operation)]
+        return [fault_at(rule.code, message, where) for message, where in rule.check(operation)]
 
     return check

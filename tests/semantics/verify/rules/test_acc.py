@@ -10,17 +10,17 @@ def test_loops() -> None:
         """
         func.func @f(%l: index, %n: i64) {
           acc.loop gang control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
-        //^^^^^^^^ acc-loop-parallelism: a loop that is seq has no gang
+        //^^^^^^^^ acc.loop-parallelism: a loop that is seq has no gang
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, seq = [#acc.device_type<none>]}
           acc.loop worker(%n : i64) control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
-        //                ^^ acc-loop-parallelism: a loop that is seq has no worker
+        //                ^^ acc.loop-parallelism: a loop that is seq has no worker
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, seq = [#acc.device_type<none>]}
           acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, seq = [#acc.device_type<none>], auto_ = [#acc.device_type<none>]}
-        //                                                           ^^^^^^^^^^^^^^^^^^^^^^^^ acc-loop-parallelism
+        //                                                           ^^^^^^^^^^^^^^^^^^^^^^^^ acc.loop-parallelism
           acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, independent = [#acc.device_type<none>], seq = [#acc.device_type<nvidia>]}
@@ -38,15 +38,15 @@ def test_data() -> None:
           %0 = acc.copyin varPtr(%a : memref<4xf32>) -> memref<4xf32>
           acc.enter_data dataOperands(%0 : memref<4xf32>)
           acc.parallel dataOperands(%a : memref<4xf32>) {
-        //                          ^^ acc-data-entry: a data operand is defined by an operation on data, found memref.alloc
+        //                          ^^ acc.data-entry: a data operand is defined by an operation on data, found memref.alloc
             acc.yield
           }
           acc.host_data dataOperands(%0 : memref<4xf32>) {
-        //                           ^^ acc-data-entry: a data operand is defined by an operation on data, found acc.copyin
+        //                           ^^ acc.data-entry: a data operand is defined by an operation on data, found acc.copyin
             acc.terminator
           }
           acc.update
-        //^^^^^^^^^^ acc-data-operands: expected a data operand
+        //^^^^^^^^^^ acc.data-operands: expected a data operand
           acc.data if(%c) {
             acc.terminator
           }
@@ -62,9 +62,9 @@ def test_waiting() -> None:
         func.func @f(%n: i32) {
           acc.wait(%n : i32) wait_devnum(%n : i32)
           acc.wait wait_devnum(%n : i32)
-        //                     ^^ acc-async-wait: a device number needs something to wait for
+        //                     ^^ acc.async-wait: a device number needs something to wait for
           acc.wait async(%n : i32) attributes {async}
-        //                                     ^^^^^ acc-async-wait: 'async' stands alone or has an operand, not both
+        //                                     ^^^^^ acc.async-wait: 'async' stands alone or has an operand, not both
           return
         }
         """
@@ -81,11 +81,11 @@ def test_recipes() -> None:
         ^bb0(%a: f32, %b: f32):
           %0 = arith.constant 1 : i32
           acc.yield %0 : i32
-        //^^^^^^^^^ acc-recipe-regions: the region `combiner` yields f32, found i32
+        //^^^^^^^^^ acc.recipe-regions: the region `combiner` yields f32, found i32
         }
         // -----
         acc.firstprivate.recipe @p : f32 init {
-        ^^^^^^^^^^^^^^^^^^^^^^^ acc-recipe-regions: the region `copy` takes f32 and f32 first, found f32
+        ^^^^^^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `copy` takes f32 and f32 first, found f32
         ^bb0(%a: f32):
           acc.yield %a : f32
         } copy {
@@ -94,7 +94,7 @@ def test_recipes() -> None:
         }
         // -----
         acc.private.recipe @p : f32 init {
-        ^^^^^^^^^^^^^^^^^^ acc-recipe-regions: the region `destroy` takes f32 first, found i32
+        ^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `destroy` takes f32 first, found i32
         ^bb0(%a: f32):
           acc.yield %a : f32
         } destroy {

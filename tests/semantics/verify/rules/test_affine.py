@@ -10,18 +10,18 @@ def test_accesses_and_maps() -> None:
         """
         func.func @f(%m: memref<4x4xf32>, %i: index, %x: f64, %v: vector<4xf16>) {
           %0 = "affine.load"(%m, %i) <{map = affine_map<(d0) -> (d0)>}> : (memref<4x4xf32>, index) -> f32
-          //                                 ^^^^^^^^^^^^^^^^^^^^^^^^ accessed-type: memref<4x4xf32> takes 2
+          //                                 ^^^^^^^^^^^^^^^^^^^^^^^^ affine.accessed-type: memref<4x4xf32> takes 2
           affine.vector_store %v, %m[%i, %i] : memref<4x4xf32>, vector<4xf16>
-          //                                                    ^^^^^^^^^^^^^ accessed-type: the elements of
+          //                                                    ^^^^^^^^^^^^^ affine.accessed-type: the elements of
           %1 = "affine.min"(%i) <{map = affine_map<(d0, d1) -> (d0, d1)>}> : (index) -> index
-          //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ map-inputs: (d0, d1) -> (d0, d1) takes 2
+          //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ affine.map-inputs: (d0, d1) -> (d0, d1) takes 2
           %2 = affine.apply affine_map<(d0) -> (d0, d0)>(%i)
-          //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ map-inputs: the map yields 1 value, found (d0) -> (d0, d0)
+          //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ affine.map-inputs: the map yields 1 value, found (d0) -> (d0, d0)
           %3:2 = affine.delinearize_index %i into (4, 8) : index, index
           %4:4 = affine.delinearize_index %i into (4, 8) : index, index, index, index
-          //     ^^^^^^^^^^^^^^^^^^^^^^^^ split-index: a basis of 2 numbers makes 2 indices, or one more, found 4
+          //     ^^^^^^^^^^^^^^^^^^^^^^^^ affine.split-index: a basis of 2 numbers makes 2 indices, or one more, found 4
           %5 = affine.linearize_index [%i, %i, %i, %i] by (4, 8) : index
-          //   ^^^^^^^^^^^^^^^^^^^^^^ joined-indices: a basis of 2 numbers joins 2 indices, or one more, found 4
+          //   ^^^^^^^^^^^^^^^^^^^^^^ affine.joined-indices: a basis of 2 numbers joins 2 indices, or one more, found 4
           return
         }
         """
@@ -34,12 +34,12 @@ def test_loops_and_what_may_change() -> None:
         func.func @f(%m: memref<8xf32>, %n: memref<8xindex>, %a: index, %x: i32, %y: f32) {
           scf.for %i = %a to %a step %a {
             %0 = affine.load %m[%i] : memref<8xf32>
-            //                  ^^ not-a-dimension: this is no dimension: it changes within the function in ways
+            //                  ^^ affine.not-a-dimension: this is no dimension: it changes within the function in ways
             affine.for %j = 0 to %a {
               %1 = affine.load %m[%j] : memref<8xf32>
             }
             affine.for %j = 0 to %i {
-            //                   ^^ not-a-dimension: this is no symbol: it changes within the function in ways that
+            //                   ^^ affine.not-a-dimension: this is no symbol: it changes within the function in ways that
             }
           }
           %2 = affine.for %i = 0 to 8 iter_args(%b = %y) -> f32 {
@@ -47,7 +47,7 @@ def test_loops_and_what_may_change() -> None:
             //                ^^^ yielded-values: the region yields f32 here, found i32
           }
           %3 = affine.parallel (%i) = (0) to (8) reduce ("mulf") -> i32 {
-          //                                                        ^^^ loop-reductions: this reduction is one of
+          //                                                        ^^^ affine.loop-reductions: this reduction is one of
             affine.yield %x : i32
           }
           return

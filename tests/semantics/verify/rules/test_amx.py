@@ -11,10 +11,10 @@ def test_tiles() -> None:
         func.func @f(%m: memref<?x?xi32>, %i: index, %t: !amx.tile<16x16xi32>) {
           %0 = amx.tile_zero : !amx.tile<16x16xf32>
           %1 = amx.tile_zero : !amx.tile<16x3xbf16>
-        //                     ^^^^^^^^^^^^^^^^^^^^ amx-tile-size: a row has 512 bits at most, in words of 32: found 48
+        //                     ^^^^^^^^^^^^^^^^^^^^ amx.tile-size: a row has 512 bits at most, in words of 32: found 48
           amx.tile_store %m[%i, %i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
           amx.tile_store %m[%i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
-        //               ^^ amx-indices: memref<?x?xi32> has 2 dimensions, but 1 indices are given
+        //               ^^ amx.indices: memref<?x?xi32> has 2 dimensions, but 1 indices are given
           return
         }
         """
@@ -27,7 +27,7 @@ def test_products() -> None:
         func.func @f(%a: !amx.tile<16x64xi8>, %b: !amx.tile<16x64xi8>, %c: !amx.tile<16x16xi32>, %d: !amx.tile<8x16xi32>, %e: !amx.tile<16x16xf32>) {
           %0 = amx.tile_muli %a, %b, %c : !amx.tile<16x64xi8>, !amx.tile<16x64xi8>, !amx.tile<16x16xi32>
           %1 = amx.tile_muli %a, %b, %d : !amx.tile<16x64xi8>, !amx.tile<16x64xi8>, !amx.tile<8x16xi32>
-        //                                                                          ^^^^^^^^^^^^^^^^^^^ amx-product
+        //                                                                          ^^^^^^^^^^^^^^^^^^^ amx.product
           return
         }
         """

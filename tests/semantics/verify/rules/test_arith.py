@@ -10,9 +10,9 @@ def test_constants_and_selections() -> None:
         """
         func.func @f(%c: vector<4xi1>, %v: vector<8xf32>, %w: vector<4xf32>, %s: i1, %x: f32) {
           %0 = arith.constant 1 : ui8
-          //                  ^^^^^^^ constant-value: an integer constant has no sign, found ui8
+          //                  ^^^^^^^ arith.constant-value: an integer constant has no sign, found ui8
           %1 = arith.constant dense<[1, 2]> : vector<[2]xi32>
-          //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ constant-value: the elements of vector<[2]xi32>,
+          //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ arith.constant-value: the elements of vector<[2]xi32>,
           %2 = arith.constant dense<1> : vector<[2]xi32>
           %3 = arith.select %c, %v, %v : vector<4xi1>, vector<8xf32>
           //                                           ^^^^^^^^^^^^^ types-unrelated: 'condition' must be i1, or

@@ -12,11 +12,11 @@ def test_functions() -> None:
           return %x, %x : i32, i32
         }
         async.func @g(%x: i32) -> (!async.value<i32>, !async.token) {
-        ^^^^^^^^^^ async-results: only the first result can be a token, result 1 is one too
+        ^^^^^^^^^^ async.results: only the first result can be a token, result 1 is one too
           return %x : i32
         }
         async.func @h() {
-        ^^^^^^^^^^ async-results: an asynchronous function has one result at least
+        ^^^^^^^^^^ async.results: an asynchronous function has one result at least
           return
         }
         """
@@ -35,7 +35,7 @@ def test_calls_and_awaiting() -> None:
           %2 = async.call @f(%y) : (f32) -> !async.value<i32>
         //                          ^^^ callee-mismatch: @f takes i32 as operand 0, found f32
           %3 = "async.await"(%t) : (!async.token) -> i32
-        //                                           ^^^ async-awaited-value: of a token nothing comes out
+        //                                           ^^^ async.awaited-value: of a token nothing comes out
           return
         }
         """

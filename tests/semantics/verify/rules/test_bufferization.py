@@ -10,15 +10,15 @@ def test_tensors_that_are_made_and_written() -> None:
         """
         func.func @f(%n: index, %t: tensor<?xf32>, %m: memref<4xf32>, %u: tensor<8xf32>) {
           %0 = bufferization.alloc_tensor(%n) : tensor<4xf32>
-          //                              ^^ copied-or-sized: tensor<4xf32> takes 0 sizes, one for each '?', found 1
+          //                              ^^ bufferization.copied-or-sized: tensor<4xf32> takes 0 sizes, one for each '?', found 1
           %1 = bufferization.alloc_tensor() copy(%t) : tensor<?xf32>
           %2 = "bufferization.alloc_tensor"(%n, %t) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (index, tensor<?xf32>) -> tensor<?xf32>
-          //                                ^^ copied-or-sized: a copy has the sizes of what is copied
+          //                                ^^ bufferization.copied-or-sized: a copy has the sizes of what is copied
           bufferization.materialize_in_destination %t in writable %m : (tensor<?xf32>, memref<4xf32>) -> ()
           bufferization.materialize_in_destination %u in writable %m : (tensor<8xf32>, memref<4xf32>) -> ()
-          //                                                                           ^^^^^^^^^^^^^ destination-kind
+          //                                                                           ^^^^^^^^^^^^^ bufferization.destination-kind
           %3 = bufferization.materialize_in_destination %u in writable %u : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
-          //                                                           ^^ destination-kind: a buffer, and nothing
+          //                                                           ^^ bufferization.destination-kind: a buffer, and nothing
           return
         }
         """
@@ -31,18 +31,18 @@ def test_attributes_of_functions() -> None:
         func.func @f(%a: tensor<4xf32> {bufferization.access = "read", bufferization.writable = false},
                      %b: tensor<4xf32> {bufferization.buffer_layout = affine_map<(d0) -> (d0)>},
                      %c: tensor<4xf32> {bufferization.access = "in"},
-        //                                                     ^^^^ bufferization-attribute: none, read, write or read-write
+        //                                                     ^^^^ bufferization.attribute: none, read, write or read-write
                      %d: tensor<4xf32> {bufferization.writable = 1},
-        //                                                       ^ bufferization-attribute: true or false, found 1
+        //                                                       ^ bufferization.attribute: true or false, found 1
                      %e: tensor<4xf32> {bufferization.buffer_layout = "row"},
-        //                                                            ^^^^^ bufferization-attribute: a layout
+        //                                                            ^^^^^ bufferization.attribute: a layout
                      %f: tensor<4xf32> {bufferization.layout}) {
-        //                              ^^^^^^^^^^^^^^^^^^^^ bufferization-attribute: no argument has an attribute
+        //                              ^^^^^^^^^^^^^^^^^^^^ bufferization.attribute: no argument has an attribute
           %0 = bufferization.alloc_tensor() {bufferization.escape} : tensor<4xf32>
-          //                                 ^^^^^^^^^^^^^^^^^^^^ bufferization-attribute: no operation has an attribute
+          //                                 ^^^^^^^^^^^^^^^^^^^^ bufferization.attribute: no operation has an attribute
           return
         }
         func.func private @g(tensor<4xf32> {bufferization.writable = true})
-        //                                                           ^^^^ bufferization-attribute: without a body
+        //                                                           ^^^^ bufferization.attribute: without a body
         """
     )

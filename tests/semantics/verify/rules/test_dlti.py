@@ -12,23 +12,23 @@ def test_alignments() -> None:
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<3xi64>>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ data-layout-entry
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64, 32]> : vector<3xi64>>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ data-layout-entry
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<[64, 64]> : vector<2xi32>>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ data-layout-entry
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<index = "wide">} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ data-layout-entry: the entry of index must be an integer
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry: the entry of index must be an integer
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<(i8)> = dense<[64, 64]> : vector<2xi64>>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ data-layout-entry
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
         }
         """
     )

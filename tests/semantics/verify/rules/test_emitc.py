@@ -12,15 +12,15 @@ def test_pointers() -> None:
           %0 = emitc.add %p, %o : (!emitc.ptr<f32>, !emitc.opaque<"T">) -> !emitc.ptr<f32>
           %1 = emitc.sub %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> i32
           %2 = emitc.add %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> !emitc.ptr<f32>
-        //                   ^^ emitc-pointer-arithmetic: pointers cannot be added to each other
+        //                   ^^ emitc.pointer-arithmetic: pointers cannot be added to each other
           %3 = emitc.sub %i, %p : (i32, !emitc.ptr<f32>) -> !emitc.ptr<f32>
-        //                         ^^^ emitc-pointer-arithmetic: a pointer can be taken from a pointer only, found i32
+        //                         ^^^ emitc.pointer-arithmetic: a pointer can be taken from a pointer only, found i32
           %4 = emitc.sub %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> f32
-        //                                                              ^^^ emitc-pointer-arithmetic
+        //                                                              ^^^ emitc.pointer-arithmetic
           %5 = emitc.apply "+"(%p) : (!emitc.ptr<f32>) -> f32
-        //                 ^^^ emitc-applied-operator: expected "&" or "*", found "+"
+        //                 ^^^ emitc.applied-operator: expected "&" or "*", found "+"
           %6 = emitc.apply "&"(%i) : (i32) -> !emitc.ptr<i32>
-        //                            ^^^ emitc-applied-operator: '&' is applied to an lvalue, found i32
+        //                            ^^^ emitc.applied-operator: '&' is applied to an lvalue, found i32
           return
         }
         """
@@ -33,13 +33,13 @@ def test_calls_by_name() -> None:
         func.func @f(%x: i32) {
           %0 = emitc.call_opaque "g"(%x) {args = [0 : index, #emitc.opaque<"1">], template_args = [i32, 4 : i32]} : (i32) -> i32
           emitc.call_opaque ""(%x) : (i32) -> ()
-        //                  ^^ emitc-call: the name of what is called is empty
+        //                  ^^ emitc.call: the name of what is called is empty
           emitc.call_opaque "g"(%x) {template_args = ["a"]} : (i32) -> ()
-        //                                           ^^^^^ emitc-call: a template argument is a type, a number or an
+        //                                           ^^^^^ emitc.call: a template argument is a type, a number or an
           emitc.call_opaque "g"(%x) {args = [0 : index, [0, 1]]} : (i32) -> ()
-        //                                  ^^^^^^^^^^^^^^^^^^^ emitc-call: an array has no type and cannot be an argument
+        //                                  ^^^^^^^^^^^^^^^^^^^ emitc.call: an array has no type and cannot be an argument
           %1 = emitc.call_opaque "g"(%x) : (i32) -> !emitc.array<4xi32>
-        //                                          ^^^^^^^^^^^^^^^^^^^ emitc-call: no function gives back an array: found
+        //                                          ^^^^^^^^^^^^^^^^^^^ emitc.call: no function gives back an array: found
           return
         }
         """
@@ -52,12 +52,12 @@ def test_values() -> None:
         func.func @f(%t: tensor<4xf32>) {
           %0 = "emitc.constant"() {value = #emitc.opaque<"NULL">} : () -> !emitc.ptr<i32>
           %1 = "emitc.constant"() {value = #emitc.opaque<"">} : () -> i32
-        //                                 ^^^^^^^^^^^^^^^^^ emitc-initial-value: the value of a constant cannot be empty
+        //                                 ^^^^^^^^^^^^^^^^^ emitc.initial-value: the value of a constant cannot be empty
           %2 = "emitc.constant"() {value = "text"} : () -> !emitc.opaque<"char*">
-        //                                 ^^^^^^ emitc-initial-value: expected a number or #emitc.opaque, found a string
+        //                                 ^^^^^^ emitc.initial-value: expected a number or #emitc.opaque, found a string
           %3 = "emitc.variable"() {value = 1 : i32} : () -> !emitc.lvalue<i32>
           %4 = "emitc.variable"() {value = 1 : i64} : () -> !emitc.lvalue<i32>
-        //                                 ^^^^^^^ emitc-initial-value: expected a value of type i32, found 1 : i64
+        //                                 ^^^^^^^ emitc.initial-value: expected a value of type i32, found 1 : i64
           %5 = emitc.cast %t : tensor<4xf32> to tensor<4xf32>
         //                                      ^^^^^^^^^^^^^ cast-incompatible: no cast from tensor<4xf32> to
           return
@@ -83,6 +83,6 @@ def test_functions() -> None:
         //                  ^^^ returned-values: the function returns i32 here, found f32
         }
         emitc.func @two(%x: i32) -> (i32, i32)
-        ^^^^^^^^^^ emitc-function-results: expected at most one result, found 2
+        ^^^^^^^^^^ emitc.function-results: expected at most one result, found 2
         """
     )

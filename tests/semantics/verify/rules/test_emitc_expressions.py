@@ -11,9 +11,9 @@ def test_texts_with_operands() -> None:
         func.func @f(%a: i32) {
           emitc.verbatim "if (x > {}) {{" args %a : i32
           emitc.verbatim "{} = {};" args %a : i32
-        //               ^^^^^^^^^^ emitc-placeholders: 2 placeholders, but 1 operand
+        //               ^^^^^^^^^^ emitc.placeholders: 2 placeholders, but 1 operand
           emitc.verbatim "f({, {});" args %a : i32
-        //               ^^^^^^^^^^^ emitc-placeholders: a brace that is no placeholder is spelled twice
+        //               ^^^^^^^^^^^ emitc.placeholders: a brace that is no placeholder is spelled twice
           emitc.verbatim "without operands {"
           return
         }
@@ -32,17 +32,17 @@ def test_expressions() -> None:
           }
           %2 = emitc.expression %a : (i32) -> i32 {
             emitc.yield %a : i32
-        //              ^^ emitc-expression-value: an expression yields what is computed in it
+        //              ^^ emitc.expression-value: an expression yields what is computed in it
           }
           %3 = emitc.expression %a : (i32) -> i32 {
             %4 = arith.addi %a, %a : i32
-        //       ^^^^^^^^^^ emitc-expression-body: 'arith.addi' cannot be part of an expression
+        //       ^^^^^^^^^^ emitc.expression-body: 'arith.addi' cannot be part of an expression
             emitc.yield %4 : i32
           }
           emitc.assign %a : i32 to %v : !emitc.lvalue<i32>
-        //                         ^^ emitc-assigned: an argument cannot be set, only a variable can
+        //                         ^^ emitc.assigned: an argument cannot be set, only a variable can
           emitc.switch %a : i32
-        //^^^^^^^^^^^^ switch-cases: case 1 comes twice
+        //^^^^^^^^^^^^ emitc.switch-cases: case 1 comes twice
           case 1 {
             emitc.yield
           }

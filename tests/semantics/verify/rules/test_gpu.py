@@ -10,20 +10,20 @@ def test_reductions() -> None:
         """
         func.func @f(%a: i32, %b: f32, %v: vector<4xf32>, %s: vector<[4]xf32>) {
           %0 = gpu.all_reduce maxnumf %a {} : (i32) -> (i32)
-        //                            ^^ gpu-reduction: 'maxnumf' works on floating-point numbers, found i32
+        //                            ^^ gpu.reduction: 'maxnumf' works on floating-point numbers, found i32
           %1 = gpu.all_reduce add %b {} : (f32) -> (f32)
           %2 = gpu.subgroup_reduce xor %v : (vector<4xf32>) -> (vector<4xf32>)
-        //                             ^^ gpu-reduction: 'xor' works on integers, found vector<4xf32>
+        //                             ^^ gpu.reduction: 'xor' works on integers, found vector<4xf32>
           %3 = gpu.subgroup_reduce add %s : (vector<[4]xf32>) -> (vector<[4]xf32>)
         //                             ^^ operand-type: operand 'value' must be signless integer, floating-point number or
           %4 = gpu.subgroup_reduce add %a cluster(size = 4, stride = 3) : (i32) -> (i32)
-        //                                                           ^ gpu-cluster: the stride of a cluster must be a power
+        //                                                           ^ gpu.cluster: the stride of a cluster must be a power
           return
         }
         // -----
         func.func @f(%a: i32) {
           %0 = gpu.all_reduce %a {
-        //     ^^^^^^^^^^^^^^ gpu-reduction-region: the region takes two values, found 1
+        //     ^^^^^^^^^^^^^^ gpu.reduction-region: the region takes two values, found 1
           ^bb0(%x: i32):
             gpu.yield %x : i32
           } : (i32) -> (i32)
@@ -34,14 +34,14 @@ def test_reductions() -> None:
           %0 = gpu.all_reduce %a {
           ^bb0(%x: i32, %y: i32):
             gpu.yield %x, %y : i32, i32
-        //  ^^^^^^^^^ gpu-reduction-region: the region yields one value, found 2
+        //  ^^^^^^^^^ gpu.reduction-region: the region yields one value, found 2
           } : (i32) -> (i32)
           return
         }
         // -----
         func.func @f(%a: i32) {
           %0 = gpu.all_reduce add %a {
-        //                    ^^^ gpu-reduction-region: a reduction has an operation or a region, not both
+        //                    ^^^ gpu.reduction-region: a reduction has an operation or a region, not both
           ^bb0(%x: i32, %y: i32):
             gpu.yield %x : i32
           } : (i32) -> (i32)
@@ -56,10 +56,10 @@ def test_matrices() -> None:
         """
         func.func @f(%a: !gpu.mma_matrix<16x8xf16, "AOp">, %b: !gpu.mma_matrix<16x16xf16, "BOp">, %c: !gpu.mma_matrix<16x16xf16, "COp">, %m: memref<32x32xf16, 3>, %i: index) {
           %0 = gpu.subgroup_mma_compute %a, %b, %c : !gpu.mma_matrix<16x8xf16, "AOp">, !gpu.mma_matrix<16x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
-        //                                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu-matrix-sizes
+        //                                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu.matrix-sizes
           gpu.subgroup_mma_store_matrix %c, %m[%i, %i] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<32x32xf16, 3>
           gpu.subgroup_mma_store_matrix %a, %m[%i, %i] {leadDimension = 32 : index} : !gpu.mma_matrix<16x8xf16, "AOp">, memref<32x32xf16, 3>
-        //                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu-matrix-operand
+        //                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu.matrix-operand
           return
         }
         // -----
@@ -82,14 +82,14 @@ def test_memory() -> None:
         func.func @f(%n: index, %a: memref<4xf32>, %b: memref<4xi32>) {
           %0 = gpu.alloc (%n) : memref<?x4xf32>
           %1 = gpu.alloc () : memref<?x4xf32>
-        //     ^^^^^^^^^ gpu-alloc-operands: memref<?x4xf32> leaves 1 size open, but 0 are given
+        //     ^^^^^^^^^ gpu.alloc-operands: memref<?x4xf32> leaves 1 size open, but 0 are given
           %2 = gpu.alloc ()[%n] : memref<4x4xf32, #twisted>
           %3 = gpu.alloc () : memref<4x4xf32, #twisted>
-        //     ^^^^^^^^^ gpu-alloc-operands: the layout of memref<4x4xf32, affine_map<(d0, d1)[s0] -> (d0 * s0 + d1)>> has
+        //     ^^^^^^^^^ gpu.alloc-operands: the layout of memref<4x4xf32, affine_map<(d0, d1)[s0] -> (d0 * s0 + d1)>> has
           gpu.memcpy %a, %b : memref<4xf32>, memref<4xi32>
-        //                                   ^^^^^^^^^^^^^ gpu-copy-types: source and destination must have one element
+        //                                   ^^^^^^^^^^^^^ gpu.copy-types: source and destination must have one element
           %4 = gpu.dynamic_shared_memory : memref<16xi8, #gpu.address_space<workgroup>>
-        //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu-dynamic-memory
+        //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu.dynamic-memory
           return
         }
         """
@@ -115,9 +115,9 @@ def test_kernels() -> None:
           func.func @g(%i: index, %x: f32) {
             gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%x : f32)
             gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
-        //                  ^^^^^^ gpu-kernel-callee: @k::@f takes 1 operand, found 0
+        //                  ^^^^^^ gpu.kernel-callee: @k::@f takes 1 operand, found 0
             gpu.launch_func @k::@g blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%x : f32)
-        //                  ^^^^^^ gpu-kernel-callee: @k::@g is no kernel: it lacks the attribute 'gpu.kernel'
+        //                  ^^^^^^ gpu.kernel-callee: @k::@g is no kernel: it lacks the attribute 'gpu.kernel'
             return
           }
         }
@@ -129,7 +129,7 @@ def test_attributes_of_launches() -> None:
     check(
         """
         func.func @f() attributes {gpu.known_block_size = 32 : i32} {
-        //                                                ^^^^^^^^ gpu-launch-size: expected array<i32: …>, found 32 : i32
+        //                                                ^^^^^^^^ gpu.launch-size: expected array<i32: …>, found 32 : i32
           return
         }
         // -----
@@ -149,6 +149,6 @@ def test_what_offloads_a_binary() -> None:
         gpu.binary @a <#gpu.select_object<0>> [#gpu.object<#nvvm.target, "">]
         gpu.binary @b [#gpu.object<#nvvm.target, "">]
         gpu.binary @c <"first"> [#gpu.object<#nvvm.target, "">]
-        //             ^^^^^^^ gpu-offloading-handler: expected an attribute that offloads
+        //             ^^^^^^^ gpu.offloading-handler: expected an attribute that offloads
         """
     )

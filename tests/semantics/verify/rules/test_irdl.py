@@ -17,11 +17,11 @@ def test_definitions() -> None:
             %0 = irdl.base @d::@t
             %1 = irdl.base "#builtin.unit"
             "irdl.results"(%0) <{names = [], variadicity = #irdl<variadicity_array[single]>}> : (!irdl.attribute) -> ()
-        //  ^^^^^^^^^^^^^^ irdl-names: no names for 1 constraint
+        //  ^^^^^^^^^^^^^^ irdl.names: no names for 1 constraint
             %2 = "irdl.base"() : () -> !irdl.attribute
-        //       ^^^^^^^^^^^ irdl-base: expected the name of a type or an attribute, or a reference to one
+        //       ^^^^^^^^^^^ irdl.base: expected the name of a type or an attribute, or a reference to one
             %3 = irdl.region with size -1
-        //                             ^^ irdl-blocks: a region has one block at least, found -1
+        //                             ^^ irdl.blocks: a region has one block at least, found -1
           }
         }
         """

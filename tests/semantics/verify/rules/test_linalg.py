@@ -13,7 +13,7 @@ def test_bodies_take_and_yield_elements() -> None:
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
           ^bb0(%x: f32, %y: i32):
             linalg.yield %x : f32
-            //                ^^^ yielded-values: the region yields i32 here, found f32
+            //                ^^^ linalg.yielded-values: the region yields i32 here, found f32
           }
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
         //^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found i32
@@ -24,7 +24,7 @@ def test_bodies_take_and_yield_elements() -> None:
         //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, found 1
           ^bb0(%x: f32):
             %0 = linalg.index 1 : index
-            //                ^ loop-number: there is 1 loop, found 1
+            //                ^ linalg.loop-number: there is 1 loop, found 1
             %1 = arith.constant 0 : i32
             linalg.yield %1 : i32
           }
@@ -41,11 +41,11 @@ def test_operands_are_tensors_or_buffers_and_results_are_as_the_outputs() -> Non
         func.func @f(%t: !t, %m: memref<4xf32>) {
           linalg.exp ins(%m : memref<4xf32>) outs(%m : memref<4xf32>)
           linalg.exp ins(%m : memref<4xf32>) outs(%t : !t)
-          //                                           ^^ mixed-semantics: operands are all tensors or all buffers,
+          //                                           ^^ linalg.mixed-semantics: operands are all tensors or all buffers,
           linalg.exp ins(%t : !t) outs(%t : !t)
-        //^^^^^^^^^^ output-results: 1 output of tensor type, but 0 results
+        //^^^^^^^^^^ linalg.output-results: 1 output of tensor type, but 0 results
           %0 = linalg.exp ins(%t : !t) outs(%t : !t) -> tensor<5xf32>
-          //                                            ^^^^^^^^^^^^^ output-results: the result has the type of
+          //                                            ^^^^^^^^^^^^^ linalg.output-results: the result has the type of
           %1 = linalg.exp ins(%t : !t) outs(%t : !t) -> !t
           return
         }
@@ -59,15 +59,15 @@ def test_named_operations_index_their_operands() -> None:
         func.func @f(%a: tensor<4x8xf32>, %b: tensor<8x16xf32>, %c: tensor<4x16xf32>, %d: tensor<8xf32>) {
           %0 = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
           %1 = linalg.matmul ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
-          //                         ^^ loop-sizes: dimension 0 has size 8 as in other operands, found
+          //                         ^^ linalg.loop-sizes: dimension 0 has size 8 as in other operands, found
           %2 = linalg.vecmat ins(%d, %b : tensor<8xf32>, tensor<8x16xf32>) outs(%d : tensor<8xf32>) -> tensor<8xf32>
-          //                                                                    ^^ loop-sizes: dimension 0 has size
+          //                                                                    ^^ linalg.loop-sizes: dimension 0 has size
           %3 = linalg.matvec ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%d : tensor<8xf32>) -> tensor<8xf32>
-          //                                               ^^^^^^^^^^^^^^^^ indexing-maps: the operand is indexed
+          //                                               ^^^^^^^^^^^^^^^^ linalg.indexing-maps: the operand is indexed
           %4 = linalg.add ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%a : tensor<4x8xf32>) -> tensor<4x8xf32>
-          //                                            ^^^^^^^^^^^^^^^^ loop-sizes: dimension 0 has size 4 as in
+          //                                            ^^^^^^^^^^^^^^^^ linalg.loop-sizes: dimension 0 has size 4 as in
           %5 = linalg.add ins(%a, %d : tensor<4x8xf32>, tensor<8xf32>) outs(%a : tensor<4x8xf32>) -> tensor<4x8xf32>
-          //                                            ^^^^^^^^^^^^^ indexing-maps: the operand is indexed by (d0,
+          //                                            ^^^^^^^^^^^^^ linalg.indexing-maps: the operand is indexed by (d0,
           return
         }
         """
@@ -84,10 +84,10 @@ def test_a_convolution_stays_within_its_input() -> None:
         func.func @f(%i: !i, %k: !k, %o: !o, %p: !p) {
           %0 = linalg.conv_1d_nwc_wcf {strides = dense<2> : tensor<1xi64>} ins(%i, %k : !i, !k) outs(%o : !o) -> !o
           %1 = linalg.conv_1d_nwc_wcf {strides = dense<2> : tensor<1xi64>} ins(%i, %k : !i, !k) outs(%p : !p) -> !p
-          //                                                                            ^^ loop-sizes: dimension 1,
+          //                                                                            ^^ linalg.loop-sizes: dimension 1,
           %2 = linalg.conv_1d_nwc_wcf ins(%i, %k : !i, !k) outs(%p : !p) -> !p
           %3 = linalg.conv_1d_nwc_wcf {dilations = dense<3> : tensor<1xi64>} ins(%i, %k : !i, !k) outs(%p : !p) -> !p
-          //                                                                              ^^ loop-sizes: dimension
+          //                                                                              ^^ linalg.loop-sizes: dimension
           return
         }
         """
@@ -108,22 +108,22 @@ def test_maps_of_generic_operations() -> None:
             linalg.yield %x : f32
           }
           linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
-          //                              ^^^^^ indexing-maps: 2 operands, but 1 indexing map
+          //                              ^^^^^ linalg.indexing-maps: 2 operands, but 1 indexing map
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
           linalg.generic {indexing_maps = [#two, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
-          //                              ^^^^^^^^^^^ indexing-maps: 1 loop, but 2 dimensions in (d0, d1) -> (d0)
+          //                              ^^^^^^^^^^^ linalg.indexing-maps: 1 loop, but 2 dimensions in (d0, d1) -> (d0)
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
           linalg.generic {indexing_maps = [#symbol, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
-          //                              ^^^^^^^^^^^^^^ indexing-maps: indexing maps have no symbols, found
+          //                              ^^^^^^^^^^^^^^ linalg.indexing-maps: indexing maps have no symbols, found
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
           linalg.generic #far ins(%b : memref<5xf32>) outs(%b : memref<5xf32>) {
-          //                      ^^ loop-sizes: dimension 0, indexed by -d0 + 3, would be read at -1
+          //                      ^^ linalg.loop-sizes: dimension 0, indexed by -d0 + 3, would be read at -1
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
@@ -138,15 +138,15 @@ def test_elements_are_of_types_that_can_be_computed_on() -> None:
         """
         func.func @f(%i: tensor<4xi32>, %x: tensor<4xf32>, %h: tensor<4xf16>, %b: tensor<4xi1>, %s: tensor<i32>) {
           %0 = linalg.exp ins(%i : tensor<4xi32>) outs(%i : tensor<4xi32>) -> tensor<4xi32>
-          //                  ^^ pointwise-elements: 'linalg.exp' is for floating-point numbers, found i32
+          //                  ^^ linalg.pointwise-elements: 'linalg.exp' is for floating-point numbers, found i32
           %1 = linalg.add ins(%x, %h : tensor<4xf32>, tensor<4xf16>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
-          //                                          ^^^^^^^^^^^^^ pointwise-elements: the elements are of one
+          //                                          ^^^^^^^^^^^^^ linalg.pointwise-elements: the elements are of one
           %2 = linalg.add ins(%b, %b : tensor<4xi1>, tensor<4xi1>) outs(%b : tensor<4xi1>) -> tensor<4xi1>
           %3 = linalg.sub ins(%b, %b : tensor<4xi1>, tensor<4xi1>) outs(%b : tensor<4xi1>) -> tensor<4xi1>
-          //                  ^^ pointwise-elements: 'linalg.sub' is for numbers, found i1
+          //                  ^^ linalg.pointwise-elements: 'linalg.sub' is for numbers, found i1
           %4 = linalg.select ins(%b, %x, %x : tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
           %5 = linalg.select ins(%i, %x, %x : tensor<4xi32>, tensor<4xf32>, tensor<4xf32>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
-          //                                  ^^^^^^^^^^^^^ pointwise-elements: elements are selected by i1, found
+          //                                  ^^^^^^^^^^^^^ linalg.pointwise-elements: elements are selected by i1, found
           %6 = linalg.copy ins(%h : tensor<4xf16>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
           %7 = linalg.dot ins(%h, %x : tensor<4xf16>, tensor<4xf32>) outs(%s : tensor<i32>) -> tensor<i32>
           return
@@ -163,25 +163,25 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
         func.func @f(%a: !a, %b: !b, %c: tensor<4xf32>, %x: f64) {
           %0 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0, 1]
           %1 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [1, 0]
-          //                                      ^^ transposed-shape: the output has the sizes [8, 4], found
+          //                                      ^^ linalg.transposed-shape: the output has the sizes [8, 4], found
           %2 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0]
-          //                                                             ^^^ not-a-permutation: tensor<4x8xf32> has
+          //                                                             ^^^ linalg.not-a-permutation: tensor<4x8xf32> has
           %3 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0]
           %4 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [1]
-          //                                           ^^ broadcast-shape: without the added dimensions
+          //                                           ^^ linalg.broadcast-shape: without the added dimensions
           %5 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0, 1]
-          //                                           ^^ broadcast-shape: tensor<8xf32> with 2 more dimensions has
+          //                                           ^^ linalg.broadcast-shape: tensor<8xf32> with 2 more dimensions has
           %6 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [0]
           %7 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [1]
-          //                                                       ^^ reduced-shape: what is left of
+          //                                                       ^^ linalg.reduced-shape: what is left of
           %8 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [2]
-          //                                                                        ^^^ dimensions-in-range
+          //                                                                        ^^^ linalg.dimensions-in-range
           %9 = linalg.map { math.exp } ins(%c : tensor<4xf32>) outs(%b : !b)
-          //                                    ^^^^^^^^^^^^^ mapped-shape: the output has the sizes [8], found
+          //                                    ^^^^^^^^^^^^^ linalg.mapped-shape: the output has the sizes [8], found
           %10 = linalg.fill ins(%x : f64) outs(%a : !a) -> !a
-          //                         ^^^ filled-with: the elements of tensor<4x8xf32> cannot be f64
+          //                         ^^^ linalg.filled-with: the elements of tensor<4x8xf32> cannot be f64
           %11 = linalg.softmax dimension(2) ins(%a : !a) outs(%a : !a) -> !a
-          //                             ^ softmax-dimension: tensor<4x8xf32> has 2 dimensions, found 2
+          //                             ^ linalg.softmax-dimension: tensor<4x8xf32> has 2 dimensions, found 2
           return
         }
         """
@@ -196,17 +196,17 @@ def test_packing_into_tiles() -> None:
         func.func @f(%a: !a, %p: !p, %q: tensor<3x16x3xf32>, %x: f64) {
           %0 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %p : !a -> !p
           %1 = linalg.pack %a inner_dims_pos = [0, 0] inner_tiles = [4, 4] into %p : !a -> !p
-          //                                   ^^^^^^ tiled-dimensions: 'inner_dims_pos' lists dimensions of
+          //                                   ^^^^^^ linalg.tiled-dimensions: 'inner_dims_pos' lists dimensions of
           %2 = linalg.pack %a inner_dims_pos = [0] inner_tiles = [4] into %p : !a -> !p
-          //                                                                         ^^ tiled-dimensions
+          //                                                                         ^^ linalg.tiled-dimensions
           %3 = linalg.pack %a outer_dims_perm = [0] inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %p : !a -> !p
-          //                                    ^^^ tiled-dimensions: 'outer_dims_perm' lists the dimensions 0 to
+          //                                    ^^^ linalg.tiled-dimensions: 'outer_dims_perm' lists the dimensions 0 to
           %4 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [4, 8] into %p : !a -> !p
-          //                                                                               ^^ packed-type: the
+          //                                                                               ^^ linalg.packed-type: the
           %5 = linalg.pack %a inner_dims_pos = [0] inner_tiles = [3] into %q : !a -> tensor<3x16x3xf32>
-          //   ^^^^^^^^^^^ padding-value: dimension 0 has size 8, which tiles of 3 do not fill: a padding value is
+          //   ^^^^^^^^^^^ linalg.padding-value: dimension 0 has size 8, which tiles of 3 do not fill: a padding value is
           %6 = linalg.pack %a padding_value(%x : f64) inner_dims_pos = [0] inner_tiles = [3] into %q : !a -> tensor<3x16x3xf32>
-          //                                     ^^^ padding-value: the elements are of type f32, found f64
+          //                                     ^^^ linalg.padding-value: the elements are of type f32, found f64
           %7 = linalg.unpack %p inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %a : !p -> !a
           %8 = linalg.unpack %p inner_dims_pos = [1, 0] inner_tiles = [4, 4] into %a : !p -> !a
           return

@@ -11,14 +11,14 @@ def test_parts() -> None:
         func.func @f(%s: !llvm.struct<(i32, array<2 x f32>)>, %p: !llvm.ptr, %i: i64, %x: f32) {
           %0 = llvm.extractvalue %s[1, 0] : !llvm.struct<(i32, array<2 x f32>)>
           %1 = "llvm.insertvalue"(%s, %x) {position = array<i64: 0>} : (!llvm.struct<(i32, array<2 x f32>)>, f32) -> !llvm.struct<(i32, array<2 x f32>)>
-        //                                                                                                   ^^^ llvm-part
+        //                                                                                                   ^^^ llvm.part
           %2 = "llvm.extractvalue"(%s) {position = array<i64: 2>} : (!llvm.struct<(i32, array<2 x f32>)>) -> f32
-        //                                         ^^^^^^^^^^^^^ llvm-part: !llvm.struct<(i32, array<2 x f32>)> has 2
+        //                                         ^^^^^^^^^^^^^ llvm.part: !llvm.struct<(i32, array<2 x f32>)> has 2
           %3 = llvm.getelementptr %p[%i, 1, %i] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.struct<(i32, array<2 x f32>)>
           %4 = llvm.getelementptr %p[0, %i] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, array<2 x f32>)>
-        //                                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm-element-address
+        //                                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm.element-address
           %5 = llvm.getelementptr %p[0, 0] : (!llvm.ptr) -> !llvm.ptr, f32
-        //                                                             ^^^ llvm-element-address: index 1 leads into f32
+        //                                                             ^^^ llvm.element-address: index 1 leads into f32
           return
         }
         """
@@ -51,28 +51,28 @@ def test_constants() -> None:
         func.func @f() {
           %0 = llvm.mlir.constant("ab") : !llvm.array<2 x i8>
           %1 = llvm.mlir.constant("ab") : !llvm.array<3 x i8>
-        //                        ^^^^ llvm-constant: a string of 2 bytes is an !llvm.array<2 x i8>, found !llvm.array<3 x
+        //                        ^^^^ llvm.constant: a string of 2 bytes is an !llvm.array<2 x i8>, found !llvm.array<3 x
           %2 = llvm.mlir.constant([1 : i32, 2.0 : f32]) : !llvm.struct<(i32, f32)>
           %3 = llvm.mlir.constant([1 : i32]) : !llvm.struct<(i32, f32)>
-        //                        ^^^^^^^^^ llvm-constant: the struct has 2 members, found 1 value
+        //                        ^^^^^^^^^ llvm.constant: the struct has 2 members, found 1 value
           %4 = llvm.mlir.constant([1 : i32, 2 : i32]) : !llvm.struct<(i32, f32)>
-        //                        ^^^^^^^^^^^^^^^^^^ llvm-constant: member 1 is f32, found 2 : i32
+        //                        ^^^^^^^^^^^^^^^^^^ llvm.constant: member 1 is f32, found 2 : i32
           %5 = llvm.mlir.constant(1 : i32) : f32
-        //                        ^^^^^^^ llvm-constant: an integer is no constant of type f32
+        //                        ^^^^^^^ llvm.constant: an integer is no constant of type f32
           %6 = llvm.mlir.constant(1.0 : f16) : i32
-        //                        ^^^^^^^^^ llvm-constant: f16 has 16 bits, found i32
+        //                        ^^^^^^^^^ llvm.constant: f16 has 16 bits, found i32
           %7 = llvm.mlir.constant(unit) : i32
-        //                        ^^^^ llvm-constant: expected a number, a string or elements, found unit
+        //                        ^^^^ llvm.constant: expected a number, a string or elements, found unit
           return
         }
         llvm.mlir.global internal @a(1 : i32) {alignment = 3 : i64} : i32
-        //                                                 ^^^^^^^ llvm-global: the alignment must be a power of two, found
+        //                                                 ^^^^^^^ llvm.global: the alignment must be a power of two, found
         llvm.mlir.global appending @b(1 : i32) : i32
-        //                                       ^^^ llvm-global: a global with linkage appending is an array, found i32
+        //                                       ^^^ llvm.global: a global with linkage appending is an array, found i32
         llvm.mlir.global internal @c() : tensor<4xi32>
-        //                               ^^^^^^^^^^^^^ llvm-global: a global cannot be of type tensor<4xi32>
+        //                               ^^^^^^^^^^^^^ llvm.global: a global cannot be of type tensor<4xi32>
         llvm.mlir.global internal @d("abc") : !llvm.array<4 x i8>
-        //                                    ^^^^^^^^^^^^^^^^^^^ llvm-global: a string of 3 bytes is an !llvm.array<3 x
+        //                                    ^^^^^^^^^^^^^^^^^^^ llvm.global: a string of 3 bytes is an !llvm.array<3 x
         """
     )
 
@@ -83,17 +83,17 @@ def test_memory() -> None:
         llvm.func @f(%p: !llvm.ptr, %x: f32, %i: i24) {
           llvm.store %x, %p atomic release {alignment = 4 : i64} : f32, !llvm.ptr
           llvm.store %x, %p atomic acquire {alignment = 4 : i64} : f32, !llvm.ptr
-        //                         ^^^^^^^ llvm-atomic-access: acquire is no ordering of a store
+        //                         ^^^^^^^ llvm.atomic-access: acquire is no ordering of a store
           llvm.store %x, %p atomic release : f32, !llvm.ptr
-        //^^^^^^^^^^ llvm-atomic-access: atomic access needs an alignment
+        //^^^^^^^^^^ llvm.atomic-access: atomic access needs an alignment
           llvm.store %i, %p atomic release {alignment = 4 : i64} : i24, !llvm.ptr
-        //                                                         ^^^ llvm-atomic-access: i24 cannot be accessed atomically
+        //                                                         ^^^ llvm.atomic-access: i24 cannot be accessed atomically
           %0 = llvm.atomicrmw add %p, %x monotonic : !llvm.ptr, f32
-        //                                                      ^^^ llvm-atomic-update: expected an integer of 8, 16, 32 or
+        //                                                      ^^^ llvm.atomic-update: expected an integer of 8, 16, 32 or
           %1 = llvm.atomicrmw fadd %p, %x unordered : !llvm.ptr, f32
-        //                                ^^^^^^^^^ llvm-atomic-update: expected monotonic or a stronger ordering, found
+        //                                ^^^^^^^^^ llvm.atomic-update: expected monotonic or a stronger ordering, found
           %2 = llvm.cmpxchg %p, %i, %i acq_rel monotonic : !llvm.ptr, i24
-        //                                                            ^^^ llvm-atomic-exchange: i24 cannot be exchanged
+        //                                                            ^^^ llvm.atomic-exchange: i24 cannot be exchanged
           llvm.return
         }
         """
@@ -108,19 +108,19 @@ def test_functions() -> None:
         llvm.func @f(%x: i32) -> i32 {
           %0 = llvm.call @g(%x) : (i32) -> f32
           %1 = llvm.call @g(%x) : (i32) -> i32
-        //                                 ^^^ llvm-callee: @g gives back f32, found i32
+        //                                 ^^^ llvm.callee: @g gives back f32, found i32
           llvm.call @g(%x) : (i32) -> ()
-        //          ^^ llvm-callee: @g gives back f32, but the call has no result
+        //          ^^ llvm.callee: @g gives back f32, but the call has no result
           llvm.call @v(%x, %x) vararg(!llvm.func<void (i32, ...)>) : (i32, i32) -> ()
           llvm.call @v(%x) vararg(!llvm.func<i32 (i32, ...)>) : (i32) -> ()
-        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm-variadic-callee: the callee gives back i32, but the call
+        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm.variadic-callee: the callee gives back i32, but the call
           llvm.return %0 : f32
-        //                 ^^^ llvm-returned-value: the function gives back i32, found f32
+        //                 ^^^ llvm.returned-value: the function gives back i32, found f32
         }
         llvm.func weak @h()
-        //        ^^^^ llvm-linkage: a function without a body has linkage external or extern_weak, found weak
+        //        ^^^^ llvm.linkage: a function without a body has linkage external or extern_weak, found weak
         llvm.func @k() attributes {optimize_none} {
-        //                         ^^^^^^^^^^^^^ llvm-inlining: optimize_none needs no_inline
+        //                         ^^^^^^^^^^^^^ llvm.inlining: optimize_none needs no_inline
           llvm.return
         }
         """
@@ -132,13 +132,13 @@ def test_parameters() -> None:
         """
         llvm.func @a(!llvm.ptr {llvm.noalias, llvm.byval = i32, llvm.align = 8 : i64}, i32 {llvm.signext})
         llvm.func @b(!llvm.ptr {llvm.noalias = 1 : i32})
-        //                                     ^^^^^^^ llvm-parameter-attribute: 'llvm.noalias' takes no value, found 1
+        //                                     ^^^^^^^ llvm.parameter-attribute: 'llvm.noalias' takes no value, found 1
         llvm.func @c(i32 {llvm.align = 8 : i64})
-        //                             ^^^^^^^ llvm-parameter-attribute: 'llvm.align' is for pointers, found i32
+        //                             ^^^^^^^ llvm.parameter-attribute: 'llvm.align' is for pointers, found i32
         llvm.func @d(f32 {llvm.zeroext})
-        //                ^^^^^^^^^^^^ llvm-parameter-attribute: 'llvm.zeroext' is for integers, found f32
+        //                ^^^^^^^^^^^^ llvm.parameter-attribute: 'llvm.zeroext' is for integers, found f32
         llvm.func @e() -> (!llvm.ptr {llvm.readonly})
-        //                            ^^^^^^^^^^^^^ llvm-parameter-attribute: 'llvm.readonly' is for arguments, not for
+        //                            ^^^^^^^^^^^^^ llvm.parameter-attribute: 'llvm.readonly' is for arguments, not for
         func.func private @g(memref<4xf32> {llvm.noalias})
         """
     )

@@ -12,7 +12,7 @@ def test_globals_and_atomic_updates() -> None:
         func.func private @h()
         func.func @f(%m: memref<4xf32>, %i: index, %y: f64) {
           %0 = memref.get_global @g : memref<5xf32>
-          //                          ^^^^^^^^^^^^^ symbol-type: @g has type memref<4xf32>, found memref<5xf32>
+          //                          ^^^^^^^^^^^^^ memref.symbol-type: @g has type memref<4xf32>, found memref<5xf32>
           %1 = memref.get_global @h : memref<5xf32>
           //                     ^^ symbol-kind: @h must name 'memref.global', but is a 'func.func'
           %2 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
@@ -61,10 +61,10 @@ def test_an_allocation_takes_unknown_sizes_and_symbols() -> None:
           %1 = memref.alloca() : memref<?xf32>
           //   ^^^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
           %2 = memref.alloc() : memref<4xf32, #shifted>
-          //   ^^^^^^^^^^^^ layout-symbol-count: the layout of memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>> has
+          //   ^^^^^^^^^^^^ memref.layout-symbol-count: the layout of memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>> has
           %3 = memref.alloc(%n)[%n] : memref<?xf32, strided<[?]>>
           %4 = memref.alloc(%n)[%n, %n] : memref<?xf32, strided<[?]>>
-          //                    ^^^^^^ layout-symbol-count: the layout of memref<?xf32, strided<[?]>> has 1 symbol,
+          //                    ^^^^^^ memref.layout-symbol-count: the layout of memref<?xf32, strided<[?]>> has 1 symbol,
           return
         }
         """
@@ -76,15 +76,15 @@ def test_reallocation_changes_the_size_alone() -> None:
         """
         func.func @f(%m: memref<8xf32>, %n: index, %l: memref<8xf32, strided<[2]>>) {
           %0 = memref.realloc %m : memref<8xf32> to memref<?xf32>
-          //   ^^^^^^^^^^^^^^ realloc-size: memref<?xf32> takes a size
+          //   ^^^^^^^^^^^^^^ memref.realloc-size: memref<?xf32> takes a size
           %1 = memref.realloc %m(%n) : memref<8xf32> to memref<16xf32>
-          //                     ^^ realloc-size: memref<16xf32> takes no size, as it has one
+          //                     ^^ memref.realloc-size: memref<16xf32> takes no size, as it has one
           %2 = memref.realloc %m : memref<8xf32> to memref<16xi32>
-          //                                        ^^^^^^^^^^^^^^ realloc-types: the elements of memref<8xf32>
+          //                                        ^^^^^^^^^^^^^^ memref.realloc-types: the elements of memref<8xf32>
           %3 = memref.realloc %m : memref<8xf32> to memref<16xf32, 1>
-          //                                        ^^^^^^^^^^^^^^^^^ realloc-types: memref<8xf32> and
+          //                                        ^^^^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32> and
           %4 = memref.realloc %l : memref<8xf32, strided<[2]>> to memref<16xf32>
-          //                                                      ^^^^^^^^^^^^^^ realloc-types: memref<8xf32,
+          //                                                      ^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32,
           %5 = memref.realloc %m(%n) : memref<8xf32> to memref<?xf32>
           return
         }
@@ -99,14 +99,14 @@ def test_a_part_has_the_layout_that_follows_from_its_source() -> None:
         func.func @f(%m: !m, %i: index) {
           %0 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 4], offset: 39>>
           %1 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 2], offset: 39>>
-          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.slice-type
           %2 = memref.subview %m[1, %i] [4, 4] [1, 2] : !m to memref<4x4xf32, strided<[32, 4], offset: 39>>
-          //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.slice-type
           %3 = memref.subview %m[1, 2] [1, 4] [1, 2] : !m to memref<4xf32, strided<[4], offset: 39>>
           %4 = memref.subview %m[1, 2] [1, 4] [1, 2] : !m to memref<4xf32, strided<[32], offset: 39>>
-          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ slice-type
+          //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.slice-type
           %5 = memref.subview %m[1, 2] [4, 4] [1, 2] : !m to memref<4x4xf32>
-          //                                                 ^^^^^^^^^^^^^^^ slice-type: the layout of the part is
+          //                                                 ^^^^^^^^^^^^^^^ memref.slice-type: the layout of the part is
           return
         }
         """
@@ -139,11 +139,11 @@ def test_a_reinterpretation_has_the_numbers_that_are_given() -> None:
         func.func @f(%m: !m, %i: index) {
           %0 = memref.reinterpret_cast %m to offset: [2], sizes: [4, %i], strides: [8, 1] : !m to memref<4x?xf32, strided<[8, 1], offset: 2>>
           %1 = memref.reinterpret_cast %m to offset: [2], sizes: [4, %i], strides: [8, 1] : !m to memref<4x?xf32, strided<[4, 1], offset: 2>>
-          //                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          //                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reinterpreted-type
           %2 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1] : memref<?xf32> to memref<5xf32, strided<[1], offset: 2>>
-          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reinterpreted-type
           %3 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1] : memref<?xf32> to memref<4xi32, strided<[1], offset: 2>>
-          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reinterpreted-type
+          //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reinterpreted-type
           %4 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1, 1] : memref<?xf32> to memref<4xf32, strided<[1], offset: 2>>
           //                                                                   ^^^^^^ slice-numbers: 1 size goes
           return
@@ -160,13 +160,13 @@ def test_dimensions_are_merged_where_there_are_no_gaps() -> None:
         func.func @f(%m: !m, %s: !s, %g: memref<4x8xf32, strided<[16, 1]>>) {
           %0 = memref.collapse_shape %m [[0, 1]] : !m into memref<32xf32>
           %1 = memref.collapse_shape %m [[0, 1]] : !m into memref<32xf32, strided<[1]>>
-          //                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout: the result
+          //                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reshaped-layout: the result
           %2 = memref.collapse_shape %s [[0, 1]] : !s into memref<32xf32, strided<[2], offset: ?>>
           %3 = memref.collapse_shape %g [[0, 1]] : memref<4x8xf32, strided<[16, 1]>> into memref<32xf32, strided<[1]>>
-          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout: there are
+          //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reshaped-layout: there are
           %4 = memref.expand_shape %s [[0], [1, 2]] output_shape [4, 2, 4] : !s into memref<4x2x4xf32, strided<[16, 8, 2], offset: ?>>
           %5 = memref.expand_shape %s [[0], [1, 2]] output_shape [4, 2, 4] : !s into memref<4x2x4xf32, strided<[16, 4, 2], offset: ?>>
-          //                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ reshaped-layout
+          //                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reshaped-layout
           %6 = memref.expand_shape %m [[0], [1, 2]] output_shape [4, 2, 3] : !m into memref<4x2x4xf32>
           //                                                     ^^^^^^^^^ output-sizes: the sizes are [4, 2, 4],
           %7 = memref.expand_shape %m [[0], [1, 2]] output_shape [4, 2, 3] : !m into memref<4x2x3xf32>
@@ -186,10 +186,10 @@ def test_views_transpositions_and_reshapings() -> None:
           //   ^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
           %2 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<8x4xf32, strided<[1, 8]>>
           %3 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<4x8xf32, strided<[1, 8]>>
-          //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transposed-type
+          //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.transposed-type
           %4 = memref.reshape %m(%d) : (memref<4x8xf32>, memref<?xindex>) -> memref<*xf32>
           %5 = memref.reshape %m(%d) : (memref<4x8xf32>, memref<?xindex>) -> memref<32xf32>
-          //                                             ^^^^^^^^^^^^^^^ reshape-types: memref<32xf32> takes 1
+          //                                             ^^^^^^^^^^^^^^^ memref.reshape-types: memref<32xf32> takes 1
           return
         }
         """

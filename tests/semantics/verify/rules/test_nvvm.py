@@ -12,21 +12,21 @@ def test_attributes_of_kernels() -> None:
           llvm.return
         }
         llvm.func @b(%x: !llvm.ptr {llvm.byval = i32, nvvm.grid_constant}) {
-        //                                            ^^^^^^^^^^^^^^^^^^ nvvm-grid-constant: only arguments of a kernel are
+        //                                            ^^^^^^^^^^^^^^^^^^ nvvm.grid-constant: only arguments of a kernel are
           llvm.return
         }
         llvm.func @c() attributes {nvvm.kernel, nvvm.minctasm = "many"} {
-        //                                                      ^^^^^^ nvvm-kernel: expected an integer, found "many"
+        //                                                      ^^^^^^ nvvm.kernel: expected an integer, found "many"
           llvm.return
         }
         // -----
         func.func @d() attributes {rocdl.kernel} {
-        //                         ^^^^^^^^^^^^ rocdl-kernel: a kernel is an llvm.func, found func.func
+        //                         ^^^^^^^^^^^^ rocdl.kernel: a kernel is an llvm.func, found func.func
           return
         }
         // -----
         func.func @e() attributes {nvvm.kernel} {
-        //                         ^^^^^^^^^^^ nvvm-kernel: a kernel is an llvm.func, found func.func
+        //                         ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, found func.func
           return
         }
         """
@@ -39,11 +39,11 @@ def test_instructions() -> None:
         llvm.func @f(%p: !llvm.ptr<3>, %q: !llvm.ptr<1>, %x: i32) {
           nvvm.cp.async.shared.global %p, %q, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
           nvvm.cp.async.shared.global %p, %q, 12, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
-        //                                    ^^ nvvm-copy-size: expected 4, 8 or 16 bytes, found 12
+        //                                    ^^ nvvm.copy-size: expected 4, 8 or 16 bytes, found 12
           nvvm.setmaxregister increase 16
-        //                             ^^ nvvm-registers: expected a multiple of 8 from 24 to 256, found 16
+        //                             ^^ nvvm.registers: expected a multiple of 8 from 24 to 256, found 16
           nvvm.fence.proxy {kind = #nvvm.proxy_kind<alias>, space = #nvvm.shared_space<cta>}
-        //                                                          ^^^^^^^^^^^^^^^^^^^^^^^ nvvm-proxy
+        //                                                          ^^^^^^^^^^^^^^^^^^^^^^^ nvvm.proxy
           llvm.return
         }
         """
@@ -56,11 +56,11 @@ def test_multiplications() -> None:
         llvm.func @f(%h: vector<2xf16>, %x: f32, %i: i32, %p: !llvm.ptr<3>) {
           %0 = nvvm.mma.sync A[%h, %h] B[%h] C[%x, %x, %x, %x] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32)>
           %1 = nvvm.mma.sync A[%h, %h] B[%h] C[%x, %x, %x, %x] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 4>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32)>
-        //                                                                                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm-product
+        //                                                                                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.product
           %2 = nvvm.mma.sync A[%h, %h] B[%h] C[%x, %x, %x, %x] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32)>
-        //                                                                                                                                                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm-product
+        //                                                                                                                                                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.product
           nvvm.wmma.store %p, %i, %x, %x {eltype = #nvvm.mma_type<f32>, k = 16 : i32, layout = #nvvm.mma_layout<row>, m = 16 : i32, n = 16 : i32} : !llvm.ptr<3>, f32, f32
-        //                        ^^ nvvm-matrix-fragment: expected 8 values of matrices, found 2
+        //                        ^^ nvvm.matrix-fragment: expected 8 values of matrices, found 2
           llvm.return
         }
         """

@@ -17,7 +17,7 @@ def test_loop_wrappers() -> None:
             } {omp.composite}
           } {omp.composite}
           omp.wsloop {
-        //^^^^^^^^^^ omp-wrapped-loop: a wrapper of another wrapper needs the attribute 'omp.composite'
+        //^^^^^^^^^^ omp.wrapped-loop: a wrapper of another wrapper needs the attribute 'omp.composite'
             omp.simd {
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
                 omp.yield
@@ -30,7 +30,7 @@ def test_loop_wrappers() -> None:
         func.func @f(%l: index) {
           omp.simd {
             omp.wsloop {
-        //  ^^^^^^^^^^ omp-wrapped-loop: expected omp.loop_nest, found omp.wsloop
+        //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, found omp.wsloop
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
                 omp.yield
               }
@@ -42,7 +42,7 @@ def test_loop_wrappers() -> None:
         func.func @f(%l: index) {
           omp.wsloop {
             %0 = arith.constant 1 : i32
-        //       ^^^^^^^^^^^^^^ omp-wrapped-loop: a loop wrapper holds a loop nest or another wrapper, found arith.constant
+        //       ^^^^^^^^^^^^^^ omp.wrapped-loop: a loop wrapper holds a loop nest or another wrapper, found arith.constant
           }
           return
         }
@@ -57,13 +57,13 @@ def test_cancellation() -> None:
           omp.parallel {
             omp.cancel cancellation_construct_type(parallel)
             omp.cancellation_point cancellation_construct_type(sections)
-        //                                                     ^^^^^^^^ omp-cancelled-construct: must stand directly in
+        //                                                     ^^^^^^^^ omp.cancelled-construct: must stand directly in
             omp.terminator
           }
           omp.sections nowait {
             omp.section {
               omp.cancel cancellation_construct_type(sections)
-        //                                           ^^^^^^^^ omp-cancelled-construct: sections that are cancelled have no
+        //                                           ^^^^^^^^ omp.cancelled-construct: sections that are cancelled have no
               omp.terminator
             }
             omp.terminator
@@ -71,7 +71,7 @@ def test_cancellation() -> None:
           omp.wsloop nowait {
             omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
               omp.cancel cancellation_construct_type(loop)
-        //                                           ^^^^ omp-cancelled-construct: a loop that is cancelled has no 'nowait'
+        //                                           ^^^^ omp.cancelled-construct: a loop that is cancelled has no 'nowait'
               omp.yield
             }
           }
@@ -91,21 +91,21 @@ def test_order() -> None:
                 omp.terminator
               }
               omp.ordered depend_type(dependsink) depend_vec(%x : i64) {doacross_num_loops = 1 : i64}
-        //    ^^^^^^^^^^^ omp-ordered: the clause 'ordered' of the loop around it needs a number
+        //    ^^^^^^^^^^^ omp.ordered: the clause 'ordered' of the loop around it needs a number
               omp.yield
             }
           }
           omp.wsloop ordered(1) {
             omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
               omp.ordered.region {
-        //    ^^^^^^^^^^^^^^^^^^ omp-ordered: the clause 'ordered' of the loop around it takes no number here, found 1
+        //    ^^^^^^^^^^^^^^^^^^ omp.ordered: the clause 'ordered' of the loop around it takes no number here, found 1
                 omp.terminator
               }
               omp.yield
             }
           }
           omp.ordered depend_type(dependsink) depend_vec(%x : i64) {doacross_num_loops = 1 : i64}
-        //^^^^^^^^^^^ omp-ordered: must stand in a loop
+        //^^^^^^^^^^^ omp.ordered: must stand in a loop
           return
         }
         """
@@ -121,12 +121,12 @@ def test_mapping() -> None:
           %always = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(always, to) capture(ByRef) -> memref<i32>
           omp.target_enter_data map_entries(%to : memref<i32>)
           omp.target_exit_data map_entries(%to : memref<i32>)
-        //                                 ^^^ omp-map-type: expected map type from, release or delete, found to
+        //                                 ^^^ omp.map-type: expected map type from, release or delete, found to
           omp.target_update map_entries(%to : memref<i32>)
           omp.target_update map_entries(%both : memref<i32>)
-        //                              ^^^^^ omp-map-type: an update goes either to the device or back
+        //                              ^^^^^ omp.map-type: an update goes either to the device or back
           omp.target_update map_entries(%always : memref<i32>)
-        //                              ^^^^^^^ omp-map-type: an update is not mapped always
+        //                              ^^^^^^^ omp.map-type: an update is not mapped always
           return
         }
         """
@@ -138,9 +138,9 @@ def test_atomic_operations() -> None:
         """
         func.func @f(%p: memref<i32>, %q: memref<i32>, %x: i32) {
           omp.atomic.read %q = %p memory_order(release) : memref<i32>, memref<i32>, i32
-        //                                     ^^^^^^^ omp-memory-order: release is no memory order of an atomic read
+        //                                     ^^^^^^^ omp.memory-order: release is no memory order of an atomic read
           omp.atomic.write %p = %x hint(speculative, nonspeculative) : memref<i32>, i32
-        //                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ omp-hint: a lock is not both nonspeculative and
+        //                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ omp.hint: a lock is not both nonspeculative and
           omp.atomic.update %p : memref<i32> {
         //                  ^^ atomic-update-region: the address leads to i32, but the region takes f32
           ^bb0(%old: f32):
@@ -161,7 +161,7 @@ def test_reductions_and_privatizers() -> None:
     check(
         """
         omp.declare_reduction @add : f32 init {
-        ^^^^^^^^^^^^^^^^^^^^^ omp-reduction-regions: the region `atomic` takes addresses of f32, found memref<i32>
+        ^^^^^^^^^^^^^^^^^^^^^ omp.reduction-regions: the region `atomic` takes addresses of f32, found memref<i32>
         ^bb0(%a: f32):
           omp.yield(%a : f32)
         } combiner {
@@ -175,11 +175,11 @@ def test_reductions_and_privatizers() -> None:
         omp.private {type = private} @p : i32 dealloc {
         ^bb0(%a: i32):
           omp.yield(%a : i32)
-        //^^^^^^^^^ omp-private-regions: the region `dealloc` yields no values, found 1
+        //^^^^^^^^^ omp.private-regions: the region `dealloc` yields no values, found 1
         }
         // -----
         omp.private {type = firstprivate} @p : i32 dealloc {
-        ^^^^^^^^^^^ omp-private-regions: a privatizer of firstprivate needs a region `copy`
+        ^^^^^^^^^^^ omp.private-regions: a privatizer of firstprivate needs a region `copy`
         ^bb0(%a: i32):
           omp.yield
         }

@@ -11,17 +11,17 @@ def test_what_is_matched() -> None:
         pdl.pattern : benefit(1) {
           %type = type
           %types = types
-        //         ^^^^^ pdl-binding: nothing in the pattern uses it
+        //         ^^^^^ pdl.binding: nothing in the pattern uses it
           %value = operand : %type
           %values = operands
-        //          ^^^^^^^^ pdl-binding: nothing in the pattern uses it
+        //          ^^^^^^^^ pdl.binding: nothing in the pattern uses it
           %attr = attribute = 10
           %op = operation "foo.op"(%value : !pdl.value) {"attr" = %attr} -> (%type : !pdl.type)
           rewrite %op with "rewriter"
         }
         // -----
         pdl.pattern : benefit(1) {
-        ^^^^^^^^^^^ pdl-pattern-body: a pattern matches one operation at least
+        ^^^^^^^^^^^ pdl.pattern-body: a pattern matches one operation at least
           %value = operand
           rewrite with "rewriter"(%value : !pdl.value)
         }
@@ -37,7 +37,7 @@ def test_what_is_made() -> None:
           rewrite %op {
             %type = type
             %attr = attribute : %type
-        //          ^^^^^^^^^ pdl-created-attribute: an attribute that is created needs a value
+        //          ^^^^^^^^^ pdl.created-attribute: an attribute that is created needs a value
             %new = operation "foo.new" {"attr" = %attr}
             replace %op with %new
           }
@@ -47,7 +47,7 @@ def test_what_is_made() -> None:
           %op = operation "foo.op"
           rewrite %op {
             "pdl.apply_native_rewrite"() {name = "f"} : () -> ()
-        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ pdl-arguments: expected an argument or a result
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ pdl.arguments: expected an argument or a result
           }
         }
         """
@@ -73,7 +73,7 @@ def test_what_a_pattern_matches_hangs_together() -> None:
           %one = operation "shop.open"
           %other = operation "shop.close"
           %result = result 0 of %other
-          //        ^^^^^^ pdl-connected: the rewrite speaks of it
+          //        ^^^^^^ pdl.connected: the rewrite speaks of it
           rewrite %one with "close"(%result : !pdl.value)
         }
         """

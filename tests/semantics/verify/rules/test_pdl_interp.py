@@ -17,7 +17,7 @@ def test_switches_and_loops() -> None:
           pdl_interp.switch_operand_count of %op to dense<[1, 2]> : vector<2xi32>(^bb2, ^bb2) -> ^bb2
         ^bb2:
           pdl_interp.switch_operand_count of %op to dense<[1, 2, 3]> : vector<3xi32>(^bb3, ^bb3) -> ^bb3
-        //                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ pdl-interp-cases
+        //                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ pdl_interp.cases
         ^bb3:
           pdl_interp.finalize
         }

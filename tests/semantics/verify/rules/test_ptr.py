@@ -11,16 +11,16 @@ def test_accesses() -> None:
         func.func @f(%p: !ptr.ptr<#ptr.generic_space>, %x: i32) {
           %0 = ptr.load %p atomic acquire alignment = 8 : !ptr.ptr<#ptr.generic_space> -> i32
           %1 = ptr.load %p atomic acquire : !ptr.ptr<#ptr.generic_space> -> i32
-        //     ^^^^^^^^ ptr-atomic-access: an atomic access needs an alignment
+        //     ^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
           %2 = ptr.load %p alignment = 0 : !ptr.ptr<#ptr.generic_space> -> i32
-        //                             ^ ptr-alignment: an alignment is a power of two, found 0
+        //                             ^ ptr.alignment: an alignment is a power of two, found 0
           %3 = "ptr.load"(%p) <{alignment = [12]}> : (!ptr.ptr<#ptr.generic_space>) -> i32
-        //                                  ^^^^ ptr-alignment: an alignment is a power of two, found 12
+        //                                  ^^^^ ptr.alignment: an alignment is a power of two, found 12
           %4 = "ptr.load"(%p) <{syncscope = "one"}> : (!ptr.ptr<#ptr.generic_space>) -> i32
-        //                                  ^^^^^ ptr-atomic-access: only an atomic access has a scope
+        //                                  ^^^^^ ptr.atomic-access: only an atomic access has a scope
           ptr.store %x, %p atomic release alignment = 8 : i32, !ptr.ptr<#ptr.generic_space>
           ptr.store %x, %p atomic acq_rel alignment = 8 : i32, !ptr.ptr<#ptr.generic_space>
-        //                        ^^^^^^^ ptr-atomic-access: nothing is written with ordering acq_rel
+        //                        ^^^^^^^ ptr.atomic-access: nothing is written with ordering acq_rel
           return
         }
         """
@@ -33,12 +33,12 @@ def test_conversions() -> None:
         func.func @f(%p: !ptr.ptr<#ptr.generic_space>, %m: memref<4xf32, #ptr.generic_space>, %t: tensor<4x!ptr.ptr<#ptr.generic_space>>) {
           %0 = ptr.to_ptr %m : memref<4xf32, #ptr.generic_space> -> !ptr.ptr<#ptr.generic_space>
           %1 = ptr.to_ptr %p : !ptr.ptr<#ptr.generic_space> -> !ptr.ptr<#ptr.generic_space>
-        //                ^^ ptr-conversion: !ptr.ptr<#ptr.generic_space> is a pointer already
+        //                ^^ ptr.conversion: !ptr.ptr<#ptr.generic_space> is a pointer already
           %2 = ptr.from_ptr %p : <#ptr.generic_space> -> memref<4xf32>
-        //                                               ^^^^^^^^^^^^^ ptr-conversion: !ptr.ptr<#ptr.generic_space> and memref<4xf32> are in different memory spaces
+        //                                               ^^^^^^^^^^^^^ ptr.conversion: !ptr.ptr<#ptr.generic_space> and memref<4xf32> are in different memory spaces
           %3 = ptr.ptr_diff %t, %t : tensor<4x!ptr.ptr<#ptr.generic_space>> -> tensor<4xi64>
           %4 = ptr.ptr_diff %p, %p : !ptr.ptr<#ptr.generic_space> -> vector<4xi64>
-        //                                                           ^^^^^^^^^^^^^ ptr-difference: !ptr.ptr<#ptr.generic_space> and vector<4xi64> differ in shape
+        //                                                           ^^^^^^^^^^^^^ ptr.difference: !ptr.ptr<#ptr.generic_space> and vector<4xi64> differ in shape
           return
         }
         """

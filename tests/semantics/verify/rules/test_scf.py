@@ -61,7 +61,7 @@ def test_branches_that_yield() -> None:
         """
         func.func @f(%c: i1, %x: i32, %i: index) {
           %0 = scf.if %c -> i32 {
-          //   ^^^^^^ missing-else: 1 result, but no 'else' region that yields them
+          //   ^^^^^^ scf.missing-else: 1 result, but no 'else' region that yields them
             scf.yield %x : i32
           }
           %1 = scf.index_switch %i -> i32
@@ -90,7 +90,7 @@ def test_the_end_of_a_reduction() -> None:
             scf.reduce(%v : f32) {
             ^bb0(%a: f32, %b: f32):
               "test.finish"() : () -> ()
-            //^^^^^^^^^^^^^ reduction-ends: the body ends with 'scf.reduce.return', found 'test.finish'
+            //^^^^^^^^^^^^^ scf.reduction-ends: the body ends with 'scf.reduce.return', found 'test.finish'
             }
           }
           return

@@ -10,20 +10,20 @@ def test_errors_and_extents() -> None:
         """
         func.func @f(%s: !shape.size, %i: index, %h: !shape.shape, %e: tensor<3xindex>, %d: tensor<2xindex>, %u: tensor<*xf32>) {
           %0 = shape.rank %h : !shape.shape -> index
-          //                                   ^^^^^ errors-get-lost: !shape.shape may hold an error, so the result
+          //                                   ^^^^^ shape.errors-get-lost: !shape.shape may hold an error, so the result
           %1 = shape.mul %i, %s : index, !shape.size -> index
-          //                                            ^^^^^ errors-get-lost: !shape.size may hold an error, so
+          //                                            ^^^^^ shape.errors-get-lost: !shape.size may hold an error, so
           %2 = shape.broadcast %h, %e : !shape.shape, tensor<3xindex> -> tensor<?xindex>
-          //                                                             ^^^^^^^^^^^^^^^ errors-get-lost
+          //                                                             ^^^^^^^^^^^^^^^ shape.errors-get-lost
           %3 = shape.broadcast %d, %e : tensor<2xindex>, tensor<3xindex> -> tensor<?xindex>
           %4 = shape.const_shape [1, 2] : tensor<3xindex>
-          //                              ^^^^^^^^^^^^^^^ extent-count: the shape has 2 extents, found
+          //                              ^^^^^^^^^^^^^^^ shape.extent-count: the shape has 2 extents, found
           %5 = shape.const_shape [1, 2] : !shape.shape
           %6 = shape.shape_of %u : tensor<*xf32> -> tensor<?xindex>
           %7 = shape.meet %e, %d : tensor<3xindex>, tensor<2xindex> -> tensor<?xindex>
-          //                                        ^^^^^^^^^^^^^^^ shapes-met: all shapes have one number of
+          //                                        ^^^^^^^^^^^^^^^ shape.shapes-met: all shapes have one number of
           %8 = "shape.assuming_all"() : () -> !shape.witness
-          //   ^^^^^^^^^^^^^^^^^^^^ too-few-shapes: at least 1 operand needed, found 0
+          //   ^^^^^^^^^^^^^^^^^^^^ shape.too-few-shapes: at least 1 operand needed, found 0
           return
         }
         """
@@ -56,10 +56,10 @@ def test_libraries_are_named_by_symbols() -> None:
         module attributes {shape.lib = [@a, @b]} {
         }
         module attributes {shape.lib = [@a, "b"]} {
-        //                             ^^^^^^^^^ shape-library: expected the symbol of a library, found "b"
+        //                             ^^^^^^^^^ shape.library: expected the symbol of a library, found "b"
         }
         func.func @f() attributes {shape.lib = @a} {
-        //                                     ^^ shape-library: for operations with a symbol table
+        //                                     ^^ shape.library: for operations with a symbol table
           return
         }
         """

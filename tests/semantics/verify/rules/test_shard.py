@@ -55,9 +55,9 @@ def test_shardings() -> None:
         func.func @f() {
           %0 = shard.sharding @g split_axes = [[], [0, 1]] halo_sizes = [1, 1] : !shard.sharding
           %1 = shard.sharding @g split_axes = [[0], [1, 0]] : !shard.sharding
-        //                                    ^^^^^^^^^^^^^ sharding-axes: each axis of the grid splits one dimension
+        //                                    ^^^^^^^^^^^^^ shard.sharding-axes: each axis of the grid splits one dimension
           %2 = shard.sharding @g split_axes = [[0]] sharded_dims_offsets = [0, 3, 2] : !shard.sharding
-        //     ^^^^^^^^^^^^^^ sharding-offsets: offsets never go back, found 2 behind 3
+        //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, found 2 behind 3
           %3:2 = shard.process_multi_index on @g axes = [1] : index, index
         //       ^^^^^^^^^^^^^^^^^^^^^^^^^ grid-results: expected 1 result, one for each axis, found 2
           return

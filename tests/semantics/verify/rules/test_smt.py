@@ -11,12 +11,12 @@ def test_bits() -> None:
         func.func @f(%b: !smt.bv<8>) {
           %0 = smt.bv.extract %b from 0 : (!smt.bv<8>) -> !smt.bv<8>
           %1 = smt.bv.extract %b from 1 : (!smt.bv<8>) -> !smt.bv<8>
-        //                            ^ smt-extracted-bits: bits 1 to 8 are not in !smt.bv<8>
+        //                            ^ smt.extracted-bits: bits 1 to 8 are not in !smt.bv<8>
           %2 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<24>
           %3 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<4>
-        //                                           ^^^^^^^^^^ smt-repeated-bits: !smt.bv<4> is not made of !smt.bv<8> several times
+        //                                           ^^^^^^^^^^ smt.repeated-bits: !smt.bv<4> is not made of !smt.bv<8> several times
           %4 = "smt.bv.concat"(%b, %b) : (!smt.bv<8>, !smt.bv<8>) -> !smt.bv<8>
-        //                                                           ^^^^^^^^^^ smt-joined-bits: both together have 16 bits, found !smt.bv<8>
+        //                                                           ^^^^^^^^^^ smt.joined-bits: both together have 16 bits, found !smt.bv<8>
           return
         }
         """
@@ -42,7 +42,7 @@ def test_quantifiers() -> None:
         """
         func.func @f(%p: !smt.bool) {
           %0 = smt.forall {
-        //     ^^^^^^^^^^ smt-bound-variables: a variable is a value of the dialect and no function, found i32
+        //     ^^^^^^^^^^ smt.bound-variables: a variable is a value of the dialect and no function, found i32
           ^bb0(%a: i32):
             smt.yield %p : !smt.bool
           }
@@ -57,7 +57,7 @@ def test_quantifiers() -> None:
           } patterns {
           ^bb0(%a: !smt.int):
             %3 = smt.forall {
-        //       ^^^^^^^^^^ smt-patterns: nothing is bound inside of a pattern, found 'smt.forall'
+        //       ^^^^^^^^^^ smt.patterns: nothing is bound inside of a pattern, found 'smt.forall'
             ^bb0(%b: !smt.int):
               smt.yield %p : !smt.bool
             }

@@ -48,9 +48,9 @@ def test_buffers_of_a_tensor() -> None:
         func.func @f(%p: tensor<5xindex>, %c: tensor<?xindex>, %v: tensor<?xf64>, %i: tensor<?xi32>, %two: tensor<?x2xindex>, %three: tensor<?x3xindex>) {
           %0 = sparse_tensor.assemble (%p, %c), %v : (tensor<5xindex>, tensor<?xindex>), tensor<?xf64> to !a
           %1 = sparse_tensor.assemble (%p, %i), %v : (tensor<5xindex>, tensor<?xi32>), tensor<?xf64> to !a
-          //   ^^^^^^^^^^^^^^^^^^^^^^ tensor-buffers: a buffer of index is expected, found tensor<?xi32>
+          //   ^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.tensor-buffers: a buffer of index is expected, found tensor<?xi32>
           %2 = sparse_tensor.assemble (%p), %v : (tensor<5xindex>), tensor<?xf64> to !a
-          //   ^^^^^^^^^^^^^^^^^^^^^^ tensor-buffers: tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) ->
+          //   ^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.tensor-buffers: tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) ->
           %3 = sparse_tensor.assemble (%p, %two), %v : (tensor<5xindex>, tensor<?x2xindex>), tensor<?xf64> to !b
           return
         }
@@ -67,23 +67,23 @@ def test_levels_of_a_tensor() -> None:
         func.func @f(%t: !a, %s: !sparse_tensor.storage_specifier<#CSR>) {
           %0 = sparse_tensor.positions %t { level = 1 : index } : !a to memref<?xindex>
           %1 = sparse_tensor.positions %t { level = 2 : index } : !a to memref<?xindex>
-          //                                        ^^^^^^^^^ stored-level: the tensor has 2 levels, found 2
+          //                                        ^^^^^^^^^ sparse_tensor.stored-level: the tensor has 2 levels, found 2
           %2 = sparse_tensor.coordinates %t { level = 1 : index } : !a to memref<?xi8>
-          //                                                              ^^^^^^^^^^^^ stored-level: the
+          //                                                              ^^^^^^^^^^^^ sparse_tensor.stored-level: the
           %3 = sparse_tensor.coordinates_buffer %t : !a to memref<?xindex>
-          //                                         ^^ stored-together: the tensor has no last levels that are
+          //                                         ^^ sparse_tensor.stored-together: the tensor has no last levels that are
           %4 = sparse_tensor.values %t : !a to memref<?xf64>
           %5 = sparse_tensor.values %t : !a to memref<?xi64>
-          //                                   ^^^^^^^^^^^^^ stored-values: the values are of type f64, found
+          //                                   ^^^^^^^^^^^^^ sparse_tensor.stored-values: the values are of type f64, found
           %6 = sparse_tensor.storage_specifier.get %s val_mem_sz : !sparse_tensor.storage_specifier<#CSR>
           %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
-          //                                                        ^ specifier-level: the size of the values
+          //                                                        ^ sparse_tensor.specifier-level: the size of the values
           %8 = sparse_tensor.storage_specifier.get %s lvl_sz at 2 : !sparse_tensor.storage_specifier<#CSR>
-          //                                                    ^ specifier-level: the tensor has 2 levels, found 2
+          //                                                    ^ sparse_tensor.specifier-level: the tensor has 2 levels, found 2
           %9 = sparse_tensor.storage_specifier.get %s lvl_sz : !sparse_tensor.storage_specifier<#CSR>
-          //                                          ^^^^^^ specifier-level: 'lvl_sz' belongs to a level, which is
+          //                                          ^^^^^^ sparse_tensor.specifier-level: 'lvl_sz' belongs to a level, which is
           %10 = sparse_tensor.storage_specifier.get %s dim_offset at 0 : !sparse_tensor.storage_specifier<#CSR>
-          //                                           ^^^^^^^^^^ specifier-level: 'dim_offset' is known of slices
+          //                                           ^^^^^^^^^^ sparse_tensor.specifier-level: 'dim_offset' is known of slices
           return
         }
         """
@@ -99,21 +99,21 @@ def test_shapes_that_stay_and_that_are_joined() -> None:
         func.func @f(%t: !a, %d: tensor<?x8xf64, #CSR>, %r: tensor<4x8xf64>, %b: tensor<4x4xf64, #CSR>) {
           %0 = sparse_tensor.convert %t : !a to tensor<4x?xf64>
           %1 = sparse_tensor.convert %t : !a to tensor<4x9xf64>
-          //                                    ^^^^^^^^^^^^^^^ converted-type: the sizes are [4, 8], found
+          //                                    ^^^^^^^^^^^^^^^ sparse_tensor.converted-type: the sizes are [4, 8], found
           %2 = sparse_tensor.convert %t : !a to tensor<4x8x1xf64>
-          //                                    ^^^^^^^^^^^^^^^^^ converted-type: tensor<4x8xf64,
+          //                                    ^^^^^^^^^^^^^^^^^ sparse_tensor.converted-type: tensor<4x8xf64,
           %3 = sparse_tensor.reinterpret_map %t : !a to tensor<8x4xf64, #CSC>
           %4 = sparse_tensor.reinterpret_map %t : !a to tensor<4x8xf64, #CSC>
-          //                                            ^^^^^^^^^^^^^^^^^^^^^ same-storage: the levels have sizes
+          //                                            ^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.same-storage: the levels have sizes
           %5 = sparse_tensor.concatenate %t, %d { dimension = 0 : index } : !a, tensor<?x8xf64, #CSR> to tensor<?x8xf64, #CSR>
-          //                                 ^^ joined-tensors: all sizes must be known, found tensor<?x8xf64,
+          //                                 ^^ sparse_tensor.joined-tensors: all sizes must be known, found tensor<?x8xf64,
           %6 = sparse_tensor.concatenate %t, %r { dimension = 0 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
           %7 = sparse_tensor.concatenate %t, %b { dimension = 0 : index } : !a, tensor<4x4xf64, #CSR> to tensor<8x8xf64, #CSR>
-          //                                                                    ^^^^^^^^^^^^^^^^^^^^^ joined-tensors
+          //                                                                    ^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.joined-tensors
           %8 = sparse_tensor.concatenate %t, %r { dimension = 2 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
-          //                                                  ^^^^^^^^^ joined-tensors: tensor<8x8xf64,
+          //                                                  ^^^^^^^^^ sparse_tensor.joined-tensors: tensor<8x8xf64,
           %9 = sparse_tensor.concatenate %t { dimension = 0 : index } : !a to !a
-          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ joined-tensors: two or more tensors are joined, found 1
+          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.joined-tensors: two or more tensors are joined, found 1
           return
         }
         """
@@ -159,9 +159,9 @@ def test_encodings_go_with_their_tensors() -> None:
         #OF_ONES = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), explicitVal = 1 : i32 }>
         func.func @f(%a: tensor<4x4xf64, #CSR>, %b: tensor<4xi32, #OF_ONES>) {
           %0 = tensor.empty() : tensor<4x4x4xf64, #CSR>
-          //                    ^^^^^^^^^^^^^^^^^^^^^^^ encoding-mismatch: the encoding is for 2 dimensions, the
+          //                    ^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.encoding-mismatch: the encoding is for 2 dimensions, the
           %1 = tensor.empty() : tensor<4xf32, #OF_ONES>
-          //                    ^^^^^^^^^^^^^^^^^^^^^^^ encoding-mismatch: the explicit value is of type i32, the
+          //                    ^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.encoding-mismatch: the explicit value is of type i32, the
           %2 = tensor.empty() : tensor<4xi32, #OF_ONES>
           return
         }

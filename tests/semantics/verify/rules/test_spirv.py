@@ -29,14 +29,14 @@ def test_arithmetic() -> None:
         spirv.func @f(%a: i32, %b: vector<4xi32>, %x: f32, %v: vector<3xf32>, %k: vector<4xi8>) "None" {
           %0 = "spirv.ISubBorrow"(%a, %a) : (i32, i32) -> !spirv.struct<(i32, i32)>
           %1 = "spirv.UMulExtended"(%b, %b) : (vector<4xi32>, vector<4xi32>) -> !spirv.struct<(vector<4xi32>)>
-        //                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-result-struct
+        //                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.result-struct
           %2 = spirv.SDot %k, %k : vector<4xi8> -> i32
           %3 = spirv.SDot %k, %k, <PackedVectorFormat4x8Bit> : vector<4xi8> -> i32
-        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-dot-product: a packed format is for integers, found
+        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.dot-product: a packed format is for integers, found
           %4 = spirv.SDot %a, %a : i32 -> i32
-        //     ^^^^^^^^^^ spirv-dot-product: integers as factors need a packed vector format
+        //     ^^^^^^^^^^ spirv.dot-product: integers as factors need a packed vector format
           %5 = spirv.GL.FrexpStruct %v : vector<3xf32> -> !spirv.struct<(vector<3xf32>, vector<2xi32>)>
-        //                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-frexp-struct
+        //                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.frexp-struct
           %6 = spirv.VectorTimesScalar %v, %x : (vector<3xf32>, f32) -> vector<3xf32>
           spirv.Return
         }
@@ -59,7 +59,7 @@ def test_casts() -> None:
           %5 = "spirv.FConvert"(%a) : (f32) -> f32
         //                                     ^^^ cast-incompatible: no cast from f32 to f32: both have 32 bits
           %6 = spirv.GenericCastToPtr %g : !spirv.ptr<f32, Generic> to !spirv.ptr<i32, Workgroup>
-        //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-generic-pointer
+        //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.generic-pointer
           spirv.Return
         }
         """
@@ -72,14 +72,14 @@ def test_composites() -> None:
         spirv.func @f(%v: vector<2xf32>, %x: f32, %s: !spirv.struct<(i32, !spirv.array<2 x f32>)>) "None" {
           %0 = spirv.CompositeConstruct %v, %v : (vector<2xf32>, vector<2xf32>) -> vector<4xf32>
           %1 = spirv.CompositeConstruct %x : (f32) -> !spirv.struct<(f32, f32)>
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^ spirv-constituents: !spirv.struct<(f32, f32)> is made of 2 values, found 1
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constituents: !spirv.struct<(f32, f32)> is made of 2 values, found 1
           %2 = "spirv.CompositeExtract"(%s) {indices = [1 : i32, 1 : i32]} : (!spirv.struct<(i32, !spirv.array<2 x f32>)>) -> f32
           %3 = "spirv.CompositeExtract"(%s) {indices = [0 : i32]} : (!spirv.struct<(i32, !spirv.array<2 x f32>)>) -> f32
-        //                                                                                                           ^^^ spirv-component
+        //                                                                                                           ^^^ spirv.component
           %4 = "spirv.CompositeInsert"(%x, %s) {indices = [0 : i32]} : (f32, !spirv.struct<(i32, !spirv.array<2 x f32>)>) -> !spirv.struct<(i32, !spirv.array<2 x f32>)>
-        //                                                              ^^^ spirv-component: the part is i32, found f32
+        //                                                              ^^^ spirv.component: the part is i32, found f32
           %5 = spirv.VectorShuffle [0: i32] %v, %v : vector<2xf32>, vector<2xf32> -> vector<2xf32>
-        //                         ^^^^^^^^ spirv-shuffle: vector<2xf32> takes 2 components, found 1
+        //                         ^^^^^^^^ spirv.shuffle: vector<2xf32> takes 2 components, found 1
           spirv.Return
         }
         """
@@ -92,11 +92,11 @@ def test_constants() -> None:
         spirv.func @f() "None" {
           %0 = spirv.Constant [dense<1.0> : vector<2xf32>] : !spirv.array<1 x vector<2xf32>>
           %1 = spirv.Constant [dense<1> : vector<2xi32>] : !spirv.array<1 x vector<2xf32>>
-        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-constant: expected elements of type vector<2xf32>, found
+        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: expected elements of type vector<2xf32>, found
           %2 = "spirv.Constant"() {value = 1 : i32} : () -> i64
-        //                                 ^^^^^^^ spirv-constant: expected a value of type i64, found i32
+        //                                 ^^^^^^^ spirv.constant: expected a value of type i64, found i32
           %3 = spirv.Constant dense<1.0> : tensor<2xf32> : !spirv.array<1 x vector<2xf32>>
-        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-constant: elements make up arrays of numbers, found
+        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: elements make up arrays of numbers, found
           spirv.Return
         }
         """
@@ -109,11 +109,11 @@ def test_matrices() -> None:
         spirv.func @f(%a: !spirv.matrix<3 x vector<2xf32>>, %b: !spirv.matrix<4 x vector<3xf32>>, %k: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>, %l: !spirv.coopmatrix<16x4xf32, Workgroup, MatrixB>, %m: !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>) "None" {
           %0 = spirv.MatrixTimesMatrix %a, %b : !spirv.matrix<3 x vector<2xf32>>, !spirv.matrix<4 x vector<3xf32>> -> !spirv.matrix<4 x vector<2xf32>>
           %1 = spirv.MatrixTimesMatrix %a, %a : !spirv.matrix<3 x vector<2xf32>>, !spirv.matrix<3 x vector<2xf32>> -> !spirv.matrix<3 x vector<2xf32>>
-        //                                 ^^ spirv-matrix-product: the left matrix has 3 columns, the right one 2 rows
+        //                                 ^^ spirv.matrix-product: the left matrix has 3 columns, the right one 2 rows
           %2 = spirv.Transpose %a : !spirv.matrix<3 x vector<2xf32>> -> !spirv.matrix<2 x vector<3xf16>>
-        //                                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-transposition
+        //                                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.transposition
           %3 = spirv.KHR.CooperativeMatrixMulAdd %k, %l, %m : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>, !spirv.coopmatrix<16x4xf32, Workgroup, MatrixB> -> !spirv.coopmatrix<8x4xf32, Subgroup, MatrixAcc>
-        //                                                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-cooperative-product
+        //                                                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.cooperative-product
           spirv.Return
         }
         """
@@ -125,12 +125,12 @@ def test_memory() -> None:
         """
         spirv.func @f(%p: !spirv.ptr<f32, Function>) "None" {
           %0 = "spirv.Load"(%p) {alignment = 4 : i32} : (!spirv.ptr<f32, Function>) -> f32
-        //                                   ^^^^^^^ spirv-memory-access: an alignment needs the memory access Aligned
+        //                                   ^^^^^^^ spirv.memory-access: an alignment needs the memory access Aligned
           %1 = "spirv.Load"(%p) {memory_access = #spirv.memory_access<Volatile|Aligned>, alignment = 4 : i32} : (!spirv.ptr<f32, Function>) -> f32
           %2 = spirv.Variable {binding = 1 : i32} : !spirv.ptr<f32, Function>
-        //                               ^^^^^^^ spirv-variable: 'binding' is for spirv.GlobalVariable only
+        //                               ^^^^^^^ spirv.variable: 'binding' is for spirv.GlobalVariable only
           %3 = spirv.Variable {aliased_pointer, restrict_pointer} : !spirv.ptr<!spirv.ptr<f32, PhysicalStorageBuffer>, Function>
-        //                                      ^^^^^^^^^^^^^^^^ spirv-aliasing: a pointer is either aliased or restricted
+        //                                      ^^^^^^^^^^^^^^^^ spirv.aliasing: a pointer is either aliased or restricted
           spirv.Return
         }
         """
@@ -143,14 +143,14 @@ def test_modules() -> None:
         spirv.module Logical GLSL450 {
           spirv.GlobalVariable @x : !spirv.ptr<f32, Input>
           spirv.SpecConstant @c spec_id(-1) = 1.5 : f32
-        //                              ^^ spirv-specialization: the number of a specialization constant is not negative
+        //                              ^^ spirv.specialization: the number of a specialization constant is not negative
           spirv.func @g(%a: f32) -> f32 "None" {
             spirv.ReturnValue %a : f32
           }
           spirv.func @f(%a: f32) "None" {
             %0 = spirv.mlir.addressof @x : !spirv.ptr<f32, Input>
             %1 = spirv.mlir.addressof @x : !spirv.ptr<i32, Input>
-        //                                 ^^^^^^^^^^^^^^^^^^^^^^ spirv-reference-type: @x has type !spirv.ptr<f32, Input>
+        //                                 ^^^^^^^^^^^^^^^^^^^^^^ spirv.reference-type: @x has type !spirv.ptr<f32, Input>
             %2 = spirv.FunctionCall @g(%a) : (f32) -> f32
             %3 = spirv.FunctionCall @g(%a) : (f32) -> i32
         //                                            ^^^ callee-mismatch: result 0 of @g is f32, found i32
@@ -158,10 +158,10 @@ def test_modules() -> None:
           }
           spirv.func @h() -> f32 "None" {
             spirv.Return
-        //  ^^^^^^^^^^^^ spirv-returned-value: the function returns 1 value, found none
+        //  ^^^^^^^^^^^^ spirv.returned-value: the function returns 1 value, found none
           }
           spirv.func @outside() "None"
-        //^^^^^^^^^^ spirv-module-body: a function without a body needs 'linkage_attributes' with linkage Import
+        //^^^^^^^^^^ spirv.module-body: a function without a body needs 'linkage_attributes' with linkage Import
         }
         """
     )
@@ -181,7 +181,7 @@ def test_structured_control_flow() -> None:
             spirv.mlir.merge
           }
           spirv.mlir.selection {
-        //^^^^^^^^^^^^^^^^^^^^ spirv-merge-block: a header block is missing in front of the merge block
+        //^^^^^^^^^^^^^^^^^^^^ spirv.merge-block: a header block is missing in front of the merge block
             spirv.mlir.merge
           }
           spirv.Return
@@ -190,7 +190,7 @@ def test_structured_control_flow() -> None:
         spirv.func @f(%c: i1) "None" {
           spirv.mlir.loop {
             spirv.Branch ^merge
-        //  ^^^^^^^^^^^^ spirv-loop-blocks: the entry block must hold one 'spirv.Branch', to ^header
+        //  ^^^^^^^^^^^^ spirv.loop-blocks: the entry block must hold one 'spirv.Branch', to ^header
           ^header:
             spirv.BranchConditional %c, ^continue, ^merge
           ^continue:
@@ -209,11 +209,11 @@ def test_attributes_of_interfaces() -> None:
         """
         func.func private @a(%x: f32 {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 1), Uniform>})
         func.func private @b(%x: memref<4xf32> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 1), Uniform>})
-        //                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-interface
+        //                                                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.interface
         func.func private @c(%x: f32 {spirv.nothing})
-        //                            ^^^^^^^^^^^^^ spirv-interface: SPIR-V knows no attribute 'spirv.nothing' of an
+        //                            ^^^^^^^^^^^^^ spirv.interface: SPIR-V knows no attribute 'spirv.nothing' of an
         func.func private @d() -> (f32 {spirv.decoration = #spirv.decoration<Aliased>})
-        //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv-interface
+        //                                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.interface
         """
     )
 
@@ -226,7 +226,7 @@ def test_what_a_global_variable_begins_as() -> None:
           spirv.GlobalVariable @a initializer(@constant) : !spirv.ptr<f32, Private>
           //                   ~~ defined here
           spirv.GlobalVariable @b initializer(@a) : !spirv.ptr<f32, Private>
-          //                                  ^^ spirv-initial-variable: as a specialization constant
+          //                                  ^^ spirv.initial-variable: as a specialization constant
         }
         """
     )

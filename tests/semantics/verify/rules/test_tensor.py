@@ -55,12 +55,12 @@ def test_parts_have_the_sizes_that_are_given() -> None:
         func.func @f(%t: tensor<8x16xf32>, %n: index, %p: tensor<4xf32>) {
           %0 = tensor.extract_slice %t[0, 0] [1, %n] [1, 1] : tensor<8x16xf32> to tensor<?xf32>
           %1 = tensor.extract_slice %t[0, 0] [1, %n] [1, 1] : tensor<8x16xf32> to tensor<4xf32>
-          //                                                                      ^^^^^^^^^^^^^ slice-type: the
+          //                                                                      ^^^^^^^^^^^^^ tensor.slice-type: the
           %2 = tensor.extract_slice %t[0, 0] [1, 4] [1, 1] : tensor<8x16xf32> to tensor<1x4xf64>
-          //                                                                     ^^^^^^^^^^^^^^^ slice-type: the
+          //                                                                     ^^^^^^^^^^^^^^^ tensor.slice-type: the
           %3 = tensor.insert_slice %p into %t[0, 0] [1, 4] [1, 1] : tensor<4xf32> into tensor<8x16xf32>
           %4 = tensor.insert_slice %p into %t[0, 0] [2, 4] [1, 1] : tensor<4xf32> into tensor<8x16xf32>
-          //                                                        ^^^^^^^^^^^^^ slice-type: the sizes of the part
+          //                                                        ^^^^^^^^^^^^^ tensor.slice-type: the sizes of the part
           %5 = tensor.insert_slice %p into %t[0, 14] [1, 4] [1, 1] : tensor<4xf32> into tensor<8x16xf32>
           //                                         ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is
           %6 = tensor.insert_slice %p into %t[0] [4] [1] : tensor<4xf32> into tensor<8x16xf32>
@@ -88,7 +88,7 @@ def test_dimensions_are_merged_and_split() -> None:
           %5 = tensor.expand_shape %t [[0, 1], [2], [3]] output_shape [1, 2, 3] : tensor<2x3x?xf32> into tensor<1x2x3x?xf32>
           //                                                          ^^^^^^^^^ output-sizes: tensor<1x2x3x?xf32>
           %6 = tensor.collapse_shape %t [[0], [1, 2]] : tensor<2x3x?xf32> into tensor<2x?xi8>
-          //                                                                   ^^^^^^^^^^^^^^ elements-stay: the
+          //                                                                   ^^^^^^^^^^^^^^ tensor.elements-stay: the
           return
         }
         """
@@ -101,13 +101,13 @@ def test_joined_tensors() -> None:
         func.func @f(%a: tensor<2x3xf32>, %b: tensor<?x3xf32>, %c: tensor<2x4xf32>, %d: tensor<2xf32>) {
           %0 = tensor.concat dim(0) %a, %b : (tensor<2x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
           %1 = tensor.concat dim(0) %a, %c : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>
-          //   ^^^^^^^^^^^^^ concatenated: dimension 1 has sizes 3 and 4
+          //   ^^^^^^^^^^^^^ tensor.concatenated: dimension 1 has sizes 3 and 4
           %2 = tensor.concat dim(2) %a, %c : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>
-          //                     ^ concatenated: tensor<4x3xf32> has no dimension 2
+          //                     ^ tensor.concatenated: tensor<4x3xf32> has no dimension 2
           %3 = tensor.concat dim(0) %a, %d : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<4x3xf32>
-          //                                                   ^^^^^^^^^^^^^ concatenated: all tensors have one
+          //                                                   ^^^^^^^^^^^^^ tensor.concatenated: all tensors have one
           %4 = tensor.concat dim(1) %a, %c : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x8xf32>
-          //                                                                       ^^^^^^^^^^^^^^^ concatenated
+          //                                                                       ^^^^^^^^^^^^^^^ tensor.concatenated
           return
         }
         """
@@ -120,16 +120,16 @@ def test_gathered_and_scattered() -> None:
         func.func @f(%t: tensor<4x5x6xf32>, %i: tensor<7x2xindex>, %s: tensor<7x5xf32>) {
           %0 = tensor.gather %t[%i] gather_dims([0, 2]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
           %1 = tensor.gather %t[%i] gather_dims([0]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
-          //                                                               ^^^^^^^^^^^^^^^^^ indexed-dimensions
+          //                                                               ^^^^^^^^^^^^^^^^^ tensor.indexed-dimensions
           %2 = tensor.gather %t[%i] gather_dims([0, 3]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
-          //                                    ^^^^^^ indexed-dimensions: tensor<4x5x6xf32> has the dimensions 0
+          //                                    ^^^^^^ tensor.indexed-dimensions: tensor<4x5x6xf32> has the dimensions 0
           %3 = tensor.gather %t[%i] gather_dims([0, 2]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x4xf32>
-          //                                                                                        ^^^^^^^^^^^^^^^ indexed-type
+          //                                                                                        ^^^^^^^^^^^^^^^ tensor.indexed-type
           %4 = tensor.scatter %s into %t[%i] scatter_dims([0, 2]) unique : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
           %5 = tensor.scatter %s into %t[%i] scatter_dims([0, 1]) unique : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
-          //                                                                ^^^^^^^^^^^^^^^ indexed-type: expected
+          //                                                                ^^^^^^^^^^^^^^^ tensor.indexed-type: expected
           %6 = tensor.scatter %s into %t[%i] scatter_dims([0, 2]) : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
-          //   ^^^^^^^^^^^^^^ scatter-not-unique: tensor.scatter must be marked 'unique'
+          //   ^^^^^^^^^^^^^^ tensor.scatter-not-unique: tensor.scatter must be marked 'unique'
           return
         }
         """
@@ -148,9 +148,9 @@ def test_padding_and_reshaping() -> None:
           ^bb0(%i: index, %j: index):
             tensor.yield %x : f32
           } : tensor<4x?xf32> to tensor<8x9xf32>
-          //                     ^^^^^^^^^^^^^^^ padded-type: the padded sizes are [7, ?], found tensor<8x9xf32>
+          //                     ^^^^^^^^^^^^^^^ tensor.padded-type: the padded sizes are [7, ?], found tensor<8x9xf32>
           %2 = tensor.reshape %t(%s) : (tensor<4x?xf32>, tensor<2xi32>) -> tensor<3xf32>
-          //                                             ^^^^^^^^^^^^^ reshaped: tensor<3xf32> takes 1 size, found 2
+          //                                             ^^^^^^^^^^^^^ tensor.reshaped: tensor<3xf32> takes 1 size, found 2
           return
         }
         """

@@ -9,7 +9,7 @@ def test_sequences_at_the_top_level() -> None:
     check(
         """
         transform.sequence failures(propagate) {
-        ^^^^^^^^^^^^^^^^^^ transform-arguments: arguments are handles or parameters, found i64
+        ^^^^^^^^^^^^^^^^^^ transform.arguments: arguments are handles or parameters, found i64
         ^bb0(%a: !transform.any_op, %b: i64):
         }
         // -----
@@ -18,14 +18,14 @@ def test_sequences_at_the_top_level() -> None:
           %0 = transform.sequence %a : !transform.any_op -> !transform.any_op failures(propagate) {
           ^bb1(%b: !transform.any_op):
             transform.yield
-        //  ^^^^^^^^^^^^^^^ transform-yielded: 'transform.sequence' yields 1 value, found none
+        //  ^^^^^^^^^^^^^^^ transform.yielded: 'transform.sequence' yields 1 value, found none
           }
         }
         // -----
         transform.sequence failures(propagate) {
         ^bb0(%a: !transform.any_op):
           transform.sequence %a : !transform.any_op failures(propagate) {
-        //                        ^^^^^^^^^^^^^^^^^ transform-arguments: the region takes !transform.op<"func.func"> here
+        //                        ^^^^^^^^^^^^^^^^^ transform.arguments: the region takes !transform.op<"func.func"> here
           ^bb1(%b: !transform.op<"func.func">):
           }
         }
@@ -38,19 +38,19 @@ def test_named_sequences() -> None:
         """
         module attributes {transform.with_named_sequence} {
           transform.named_sequence @open(!transform.any_op)
-        //^^^^^^^^^^^^^^^^^^^^^^^^ transform-consumption: argument 0 must be 'transform.consumed' or 'transform.readonly'
+        //^^^^^^^^^^^^^^^^^^^^^^^^ transform.consumption: argument 0 must be 'transform.consumed' or 'transform.readonly'
           transform.named_sequence @f(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
             transform.yield %a : !transform.any_op
           }
           transform.named_sequence @g(%a: !transform.any_op {transform.readonly}) {
             %0 = transform.include @f failures(propagate) (%a) : (!transform.any_op) -> !transform.any_op
             transform.include @f failures(propagate) () : () -> ()
-        //                    ^^ transform-included: @f takes 1 operand, found 0
+        //                    ^^ transform.included: @f takes 1 operand, found 0
             transform.yield
           }
           transform.named_sequence @h(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
             transform.yield
-        //  ^^^^^^^^^^^^^^^ transform-yielded: the sequence yields 1 value, found none
+        //  ^^^^^^^^^^^^^^^ transform.yielded: the sequence yields 1 value, found none
           }
         }
         """
@@ -61,11 +61,11 @@ def test_attributes() -> None:
     check(
         """
         module attributes {transform.target_tag = 1 : i32} {
-        //                                        ^^^^^^^ transform-attribute: expected a string, found 1 : i32
+        //                                        ^^^^^^^ transform.attribute: expected a string, found 1 : i32
         }
         // -----
         func.func @f() attributes {transform.with_named_sequence} {
-        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform-attribute: 'transform.with_named_sequence' is
+        //                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.attribute: 'transform.with_named_sequence' is
           return
         }
         """

@@ -13,14 +13,14 @@ def test_loads_and_stores() -> None:
           %1 = vector.load %m[%i] : memref<8x8xf32>, vector<4xf32>
           //                  ^^ subscript-count: memref<8x8xf32> takes 2 indices, found 1
           %2 = vector.load %m[%i, %i] : memref<8x8xf32>, vector<2x2x4xf32>
-          //                                             ^^^^^^^^^^^^^^^^^ accessed-rank: memref<8x8xf32> has 2
+          //                                             ^^^^^^^^^^^^^^^^^ vector.accessed-rank: memref<8x8xf32> has 2
           %3 = vector.load %n[%i] : memref<8xvector<4xf32>>, vector<4xf32>
           %4 = vector.load %n[%i] : memref<8xvector<4xf32>>, vector<8xf32>
-          //                                                 ^^^^^^^^^^^^^ vector-elements: the elements are of
+          //                                                 ^^^^^^^^^^^^^ vector.elements: the elements are of
           vector.store %v, %m[%i, %i] : memref<8x8xf32>, vector<4xf32>
           %5 = vector.maskedload %m[%i, %i], %k, %v : memref<8x8xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
           %6 = vector.gather %m[%i, %i] [%x], %k, %v : memref<8x8xf32>, vector<8xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
-          //                                                            ^^^^^^^^^^^^^ access-shapes: 'indices' has
+          //                                                            ^^^^^^^^^^^^^ vector.access-shapes: 'indices' has
           return
         }
         """
@@ -35,12 +35,12 @@ def test_transfers() -> None:
           %1 = vector.transfer_read %m[%i], %x : memref<8x8xf32>, vector<4xf32>
           //                           ^^ subscript-count: memref<8x8xf32> takes 2 indices, found 1
           %2 = vector.transfer_read %m[%i, %i], %x {permutation_map = affine_map<(i) -> (i)>} : memref<8x8xf32>, vector<4xf32>
-          //                                                          ^^^^^^^^^^^^^^^^^^^^^^ transfer-map
+          //                                                          ^^^^^^^^^^^^^^^^^^^^^^ vector.transfer-map
           %3 = vector.transfer_read %m[%i, %i], %x {permutation_map = affine_map<(i, j) -> (i + j)>} : memref<8x8xf32>, vector<4xf32>
-          //                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transfer-map
+          //                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ vector.transfer-map
           %4 = vector.transfer_read %m[%i, %i], %x {in_bounds = [true], permutation_map = affine_map<(i, j) -> (0)>} : memref<8x8xf32>, vector<4xf32>
           %5 = vector.transfer_read %m[%i, %i], %x {in_bounds = [true, true]} : memref<8x8xf32>, vector<4xf32>
-          //                                                    ^^^^^^^^^^^^ transfer-map: 1 dimension, but 2 flags
+          //                                                    ^^^^^^^^^^^^ vector.transfer-map: 1 dimension, but 2 flags
           return
         }
         """
@@ -53,20 +53,20 @@ def test_parts_of_vectors() -> None:
         func.func @f(%v: vector<4x8xf32>, %w: vector<8xf32>, %x: f32, %i: index) {
           %0 = vector.extract %v[0, %i] : f32 from vector<4x8xf32>
           %1 = vector.extract %v[0, 8] : f32 from vector<4x8xf32>
-          //                    ^^^^^^ position-in-vector: vector<4x8xf32> has no element at [0, 8]
+          //                    ^^^^^^ vector.position-in-vector: vector<4x8xf32> has no element at [0, 8]
           %2 = vector.extract %v[0, 0, 0] : f32 from vector<4x8xf32>
-          //                    ^^^^^^^^^ position-in-vector: vector<4x8xf32> has 2 dimensions, found [0, 0, 0]
+          //                    ^^^^^^^^^ vector.position-in-vector: vector<4x8xf32> has 2 dimensions, found [0, 0, 0]
           %3 = vector.extract %v[0] : f32 from vector<4x8xf32>
-          //                          ^^^ extracted-type: what is extracted is of type vector<8xf32>, found f32
+          //                          ^^^ vector.extracted-type: what is extracted is of type vector<8xf32>, found f32
           %4 = vector.insert %w, %v[4] : vector<8xf32> into vector<4x8xf32>
-          //                       ^^^ position-in-vector: vector<4x8xf32> has no element at [4]
+          //                       ^^^ vector.position-in-vector: vector<4x8xf32> has no element at [4]
           %5 = vector.insert %x, %v[0] : f32 into vector<4x8xf32>
-          //                             ^^^ inserted-type: what is inserted is of type vector<8xf32>, found f32
+          //                             ^^^ vector.inserted-type: what is inserted is of type vector<8xf32>, found f32
           %6 = vector.extract_strided_slice %v {offsets = [0, 4], sizes = [4, 4], strides = [1, 1]} : vector<4x8xf32> to vector<4x4xf32>
           %7 = vector.extract_strided_slice %v {offsets = [0], sizes = [2], strides = [2]} : vector<4x8xf32> to vector<2x8xf32>
-          //                                                                          ^^^ extracted-slice: strides
+          //                                                                          ^^^ vector.extracted-slice: strides
           %8 = vector.insert_strided_slice %w, %v {offsets = [0], strides = [1]} : vector<8xf32> into vector<4x8xf32>
-          //                                                 ^^^ inserted-slice: vector<4x8xf32> takes 2 offsets,
+          //                                                 ^^^ vector.inserted-slice: vector<4x8xf32> takes 2 offsets,
           return
         }
         """
@@ -79,26 +79,26 @@ def test_other_shapes() -> None:
         func.func @f(%v: vector<4x8xf32>, %w: vector<8xf32>, %n: index) {
           %0 = vector.broadcast %w : vector<8xf32> to vector<4x8xf32>
           %1 = vector.broadcast %v : vector<4x8xf32> to vector<8xf32>
-          //                                            ^^^^^^^^^^^^^ stretched-vector: vector<4x8xf32> has more
+          //                                            ^^^^^^^^^^^^^ vector.stretched-vector: vector<4x8xf32> has more
           %2 = vector.shuffle %w, %w [0, 15] : vector<8xf32>, vector<8xf32>
           %3 = vector.shuffle %w, %w [0, 16] : vector<8xf32>, vector<8xf32>
-          //                         ^^^^^^^ shuffled-vector: there are 16 rows, found 16
+          //                         ^^^^^^^ vector.shuffled-vector: there are 16 rows, found 16
           %4 = vector.shuffle %v, %w [0, 1] : vector<4x8xf32>, vector<8xf32>
-          //                                                   ^^^^^^^^^^^^^ shuffled-vector: both are alike but
+          //                                                   ^^^^^^^^^^^^^ vector.shuffled-vector: both are alike but
           %5 = vector.shape_cast %v : vector<4x8xf32> to vector<4x2x4xf32>
           %6 = vector.shape_cast %v : vector<4x8xf32> to vector<4x9xf32>
-          //                                             ^^^^^^^^^^^^^^^ recast-shape: vector<4x8xf32> has 32
+          //                                             ^^^^^^^^^^^^^^^ vector.recast-shape: vector<4x8xf32> has 32
           %7 = vector.bitcast %w : vector<8xf32> to vector<4xf64>
           %8 = vector.bitcast %w : vector<8xf32> to vector<8xf64>
-          //                                        ^^^^^^^^^^^^^ recast-bits: the last dimension has 256 bits in
+          //                                        ^^^^^^^^^^^^^ vector.recast-bits: the last dimension has 256 bits in
           %9 = vector.transpose %v, [0, 0] : vector<4x8xf32> to vector<8x4xf32>
-          //                        ^^^^^^ not-a-permutation: the dimensions are 0 to 1, each once, found [0, 0]
+          //                        ^^^^^^ vector.not-a-permutation: the dimensions are 0 to 1, each once, found [0, 0]
           %10 = vector.transpose %v, [0, 1] : vector<4x8xf32> to vector<8x4xf32>
-          //                                                     ^^^^^^^^^^^^^^^ transposed-vector: the sizes are
+          //                                                     ^^^^^^^^^^^^^^^ vector.transposed-vector: the sizes are
           %11 = vector.create_mask %n : vector<4x8xi1>
-          //    ^^^^^^^^^^^^^^^^^^ created-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+          //    ^^^^^^^^^^^^^^^^^^ vector.created-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
           %12 = vector.constant_mask [4] : vector<4x8xi1>
-          //                         ^^^ constant-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+          //                         ^^^ vector.constant-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
           return
         }
         """
@@ -111,17 +111,17 @@ def test_sums_and_products() -> None:
         func.func @f(%v: vector<4x8xf32>, %w: vector<8xf32>, %u: vector<4xf32>, %s: vector<[4]xf32>) {
           %0 = vector.reduction <maximumf>, %w : vector<8xf32> into f32
           %1 = vector.reduction <and>, %w : vector<8xf32> into f32
-          //                    ^^^^^ combining-kind: 'and' combines integers, found f32
+          //                    ^^^^^ vector.combining-kind: 'and' combines integers, found f32
           %2 = vector.multi_reduction <add>, %v, %w [0] : vector<4x8xf32> to vector<8xf32>
           %3 = vector.multi_reduction <add>, %v, %u [0] : vector<4x8xf32> to vector<4xf32>
-          //                                                                 ^^^^^^^^^^^^^ reduced-vector: what is
+          //                                                                 ^^^^^^^^^^^^^ vector.reduced-vector: what is
           %4:2 = vector.scan <add>, %v, %u {inclusive = true, reduction_dim = 0 : i64} : vector<4x8xf32>, vector<4xf32>
-          //                                                                                              ^^^^^^^^^^^^^ scanned-vector
+          //                                                                                              ^^^^^^^^^^^^^ vector.scanned-vector
           %5 = vector.outerproduct %u, %w, %v {kind = #vector.kind<add>} : vector<4xf32>, vector<8xf32>
           %6 = vector.outerproduct %u, %v : vector<4xf32>, vector<4x8xf32>
-          //                                               ^^^^^^^^^^^^^^^ outer-product: a vector of one dimension
+          //                                               ^^^^^^^^^^^^^^^ vector.outer-product: a vector of one dimension
           %7 = vector.outerproduct %s, %u : vector<[4]xf32>, vector<4xf32>
-          //                                                 ^^^^^^^^^^^^^ outer-product: the second vector is
+          //                                                 ^^^^^^^^^^^^^ vector.outer-product: the second vector is
           return
         }
         """

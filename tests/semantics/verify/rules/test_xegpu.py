@@ -11,12 +11,12 @@ def test_descriptors() -> None:
         func.func @f(%m: memref<24xf32>, %t: !xegpu.tensor_desc<8x16xf16>, %s: !xegpu.tensor_desc<4x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 2>>, %v: vector<8x16xf16>) {
           %0 = xegpu.create_nd_tdesc %m : memref<24xf32> -> !xegpu.tensor_desc<16xf32>
           %1 = xegpu.create_nd_tdesc %m : memref<24xf32> -> !xegpu.tensor_desc<8x16xf32>
-        //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu-block-source
+        //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.block-source
           xegpu.prefetch %s : !xegpu.tensor_desc<4x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 2>>
           xegpu.prefetch_nd %s : !xegpu.tensor_desc<4x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 2>>
-        //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu-scattered
+        //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.scattered
           xegpu.store_nd %v, %t <{l2_hint = #xegpu.cache_hint<streaming>}> : vector<8x16xf16>, !xegpu.tensor_desc<8x16xf16>
-        //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu-cache-hint: streaming is no hint for
+        //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.cache-hint: streaming is no hint for
           return
         }
         """
@@ -29,11 +29,11 @@ def test_products() -> None:
         func.func @f(%a: vector<8x16xf16>, %b: vector<8x16x2xf16>, %c: vector<8x16xf32>, %d: vector<8x8xf32>) {
           %0 = xegpu.dpas %a, %b, %c : vector<8x16xf16>, vector<8x16x2xf16>, vector<8x16xf32> -> vector<8x16xf32>
           %1 = xegpu.dpas %a, %b, %d : vector<8x16xf16>, vector<8x16x2xf16>, vector<8x8xf32> -> vector<8x16xf32>
-        //                                                                   ^^^^^^^^^^^^^^^ xegpu-product
+        //                                                                   ^^^^^^^^^^^^^^^ xegpu.product
           %2 = xegpu.dpas %a, %b : vector<8x16xf16>, vector<8x16x2xf16> -> vector<8x8xf32>
-        //                                                                 ^^^^^^^^^^^^^^^ xegpu-product
+        //                                                                 ^^^^^^^^^^^^^^^ xegpu.product
           %3 = xegpu.dpas %b, %a : vector<8x16x2xf16>, vector<8x16xf16> -> vector<8x16xf32>
-        //                         ^^^^^^^^^^^^^^^^^^ xegpu-product: expected a vector of 2 dimensions, found
+        //                         ^^^^^^^^^^^^^^^^^^ xegpu.product: expected a vector of 2 dimensions, found
           return
         }
         """

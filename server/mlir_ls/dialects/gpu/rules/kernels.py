@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
@@ -22,6 +22,7 @@ _BUFFER = re.compile(r"%\s*:")
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 
 
+@rule("gpu.container-module")
 def gpu_container_module(site: Site) -> Iterator[Wrong]:
     """A kernel is launched in a module that says that it contains kernels."""
     module = next((parent for parent in site.parents() if parent.spec.name == "builtin.module"), None)
@@ -30,6 +31,7 @@ def gpu_container_module(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, name_of(site.operation.shape))
 
 
+@rule("gpu.kernel-callee")
 def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
     """What is launched is a kernel, and takes the operands that it is given."""
     modules = [parent for parent in site.parents() if parent.spec.name == "builtin.module"][:1]
@@ -59,6 +61,7 @@ def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("gpu.reduction-region")
 def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
     """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
@@ -92,6 +95,7 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
         yield Wrong("the region must end with 'gpu.yield'", place)
 
 
+@rule("gpu.launch-region")
 def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
     """The region of a launch takes twelve indices and sizes, and ends with gpu.terminator."""
     if not inside.regions:
@@ -107,6 +111,7 @@ def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("gpu.attributions")
 def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
     """A function has a body, which takes its arguments; buffers of a work group or a thread are memrefs in its memory."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None

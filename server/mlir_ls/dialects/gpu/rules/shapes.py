@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
@@ -33,6 +33,7 @@ _OF_INTEGERS = frozenset(("minsi", "minui", "maxsi", "maxui", "and", "or", "xor"
 _OPERANDS = (("opA", "AOp"), ("opB", "BOp"), ("opC", "COp"))
 
 
+@rule("gpu.reduction")
 def gpu_reduction(operation: Operation) -> Found:
     """A reduction takes what its operation works on: integers or floating-point numbers, no vectors of scalable length."""
     found = operation.type_named("value")
@@ -47,6 +48,7 @@ def gpu_reduction(operation: Operation) -> Found:
         yield f"'{name}' works on {wanted}, found {found}", operand_type_at(operation, 0)
 
 
+@rule("gpu.cluster")
 def gpu_cluster(operation: Operation) -> Found:
     """The sizes of a reduction's clusters are powers of two."""
     size, stride = number(operation, "cluster_size"), number(operation, "cluster_stride")
@@ -62,6 +64,7 @@ def gpu_cluster(operation: Operation) -> Found:
 # -- matrices -----------------------------------------------------------------------------------------------------------
 
 
+@rule("gpu.matrix-operand")
 def gpu_matrix_operand(operation: Operation) -> Found:
     """Each matrix of a multiplication has its role, in the order AOp, BOp, COp; only the last kind is stored."""
     for name, role in _OPERANDS:
@@ -80,6 +83,7 @@ def _role(found: Type | None) -> str | None:
     return None if parameters is None else str(parameters[2]).strip('"')
 
 
+@rule("gpu.matrix-sizes")
 def gpu_matrix_sizes(operation: Operation) -> Found:
     """The sizes of the matrices of a multiplication go together."""
     parameters = [parameters_of(operation.type_named(name), "gpu", "mma_matrix") for name, _ in _OPERANDS]
@@ -96,6 +100,7 @@ def gpu_matrix_sizes(operation: Operation) -> Found:
         yield message, place_of(operation, "opC")
 
 
+@rule("gpu.matrix-memory")
 def gpu_matrix_memory(operation: Operation) -> Found:
     """The rows of the memref that a matrix is loaded from or stored to have no gaps between their elements."""
     for name in ("srcMemref", "dstMemref"):
@@ -107,6 +112,7 @@ def gpu_matrix_memory(operation: Operation) -> Found:
 # -- memory -------------------------------------------------------------------------------------------------------------
 
 
+@rule("gpu.alloc-operands")
 def gpu_alloc_operands(operation: Operation) -> Found:
     """An allocation takes the sizes that its type leaves open, and the symbols of its layout."""
     found = operation.type_named("memref")
@@ -131,6 +137,7 @@ def _symbols(found: MemRefType) -> int | None:
     return found.layout.map.symbols if isinstance(found.layout, AffineMapAttr) else None
 
 
+@rule("gpu.copy-types")
 def gpu_copy_types(operation: Operation) -> Found:
     """A copy goes between memrefs of one shape and one element type."""
     source, target = operation.type_named("src"), operation.type_named("dst")
@@ -143,6 +150,7 @@ def gpu_copy_types(operation: Operation) -> Found:
         yield f"source and destination must have one shape: found {source} and {target}", place_of(operation, "src")
 
 
+@rule("gpu.dynamic-memory")
 def gpu_dynamic_memory(operation: Operation) -> Found:
     """Dynamic shared memory is in the memory of the work group, and its size is open."""
     found = operation.type_named("resultMemref")
@@ -159,6 +167,7 @@ def gpu_dynamic_memory(operation: Operation) -> Found:
 # -- kernels ------------------------------------------------------------------------------------------------------------
 
 
+@rule("gpu.kernel-results")
 def gpu_kernel_results(operation: Operation) -> Found:
     """A kernel gives nothing back."""
     function = operation.attribute("function_type")
@@ -169,6 +178,7 @@ def gpu_kernel_results(operation: Operation) -> Found:
         yield f"a kernel has no results, found {results}", name_of(operation.shape)
 
 
+@rule("gpu.cluster-types")
 def gpu_cluster_types(operation: Operation) -> Found:
     """The sizes of clusters in a launch have one type."""
     names = ("clusterSizeX", "clusterSizeY", "clusterSizeZ")
@@ -179,6 +189,7 @@ def gpu_cluster_types(operation: Operation) -> Found:
             yield f"the sizes of clusters must have one type: found {first} and {found}", operand_place(operation, name)
 
 
+@rule("gpu.launch-size")
 def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
     """A known size of blocks, of the grid or of clusters has three dimensions."""
     if attribute.name not in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
@@ -190,12 +201,14 @@ def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
         yield f"expected three sizes, found {len(value.elements)}", attribute.place
 
 
+@rule("gpu.container")
 def gpu_container(operation: Operation, attribute: Discardable) -> Found:
     """What contains kernels and their launches is a module."""
     if attribute.name == "gpu.container_module" and operation.spec.name != "builtin.module":
         yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
 
 
+@rule("gpu.offloading-handler")
 def gpu_offloading_handler(operation: Operation) -> Found:
     """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
     found = operation.attribute("offloadingHandler")
@@ -205,6 +218,7 @@ def gpu_offloading_handler(operation: Operation) -> Found:
         )
 
 
+@rule("gpu.rotation")
 def gpu_rotation(operation: Operation) -> Found:
     """Values are rotated by less than the number of threads that take part. `gpu.rotate`."""
     offset, width = number(operation, "offset"), number(operation, "width")
@@ -212,6 +226,7 @@ def gpu_rotation(operation: Operation) -> Found:
         yield f"the offset is from 0 to {width - 1}, found {offset}", attribute_at(operation, "offset")
 
 
+@rule("gpu.broadcast-lane")
 def gpu_broadcast_lane(operation: Operation) -> Found:
     """The lane is named where a specific one is meant, and only there. `gpu.subgroup_broadcast`."""
     kind, lane = case(operation, "broadcast_type"), operation.operand_group("lane")

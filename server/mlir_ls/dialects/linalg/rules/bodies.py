@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.shape import Mention
 
 _OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
@@ -23,6 +23,7 @@ def elements(operation: Operation, _: int) -> Types:
     return [element_of(type_) for type_ in operation.operand_types]
 
 
+@rule("linalg.structured-parent")
 def structured_parent(site: Site) -> Iterator[Wrong]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
@@ -31,6 +32,7 @@ def structured_parent(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, name_of(site.operation.shape))
 
 
+@rule("linalg.yielded-values")
 def yielded_values(site: Site) -> Iterator[Wrong]:
     """A body yields an element of each output. "'linalg' Dialect", `linalg.yield`."""
     parent = site.parent()
@@ -41,6 +43,7 @@ def yielded_values(site: Site) -> Iterator[Wrong]:
     yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
 
 
+@rule("linalg.loop-number")
 def loop_number(site: Site) -> Iterator[Wrong]:
     """There is a loop of this number around. "'linalg' Dialect", `linalg.index`."""
     parent, number = site.parent(), number_of(site.operation.attribute("dim"))

@@ -10,6 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import maps_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.types import (
@@ -31,6 +32,7 @@ _UNARY = frozenset(
 _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
 
 
+@rule("linalg.pointwise-elements")
 def pointwise_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """All operands have one element type, of a kind that the operation can compute on. "'linalg' Dialect"."""
     elements = [_element(type_) for type_ in operation.operand_types]
@@ -52,6 +54,7 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"'{operation.spec.name}' is for {kind}, found {wanted}", operand_type_at(operation, 0)
 
 
+@rule("linalg.element-casts")
 def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The elements of inputs are cast to those of the output before anything is computed. "'linalg' Dialect"."""
     outputs = outputs_of(operation)
@@ -71,6 +74,7 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("linalg.elementwise-arity")
 def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A kind takes one, two or three operands. "'linalg' Dialect", `linalg.elementwise`."""
     kind, inputs = keyword_of(operation, "kind"), operation.operand_group("inputs")
@@ -81,6 +85,7 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"'{kind}' takes {plural(wanted, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
 
 
+@rule("linalg.contracted-loop")
 def contracted_loop(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The inputs share a loop that the output does not have, and loops are all that maps yield. `linalg.contract`."""
     maps = maps_of(operation.attribute("indexing_maps"))

@@ -10,15 +10,16 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, show
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 
 _Shaped = RankedTensorType | MemRefType
 
 
-def tiles(plain: str, packed: str) -> Rule:
+def tiles(plain: str, packed: str) -> ShapeRule:
     """The rule for the numbers of a packing: which dimensions of the operand `plain` are cut into tiles of which sizes."""
 
+    @rule("linalg.tiled-dimensions")
     def tiled_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
@@ -44,9 +45,10 @@ def tiles(plain: str, packed: str) -> Rule:
     return tiled_dimensions
 
 
-def tiled_type(plain: str, packed: str) -> Rule:
+def tiled_type(plain: str, packed: str) -> ShapeRule:
     """The rule that the packed type has the sizes of the tiles, and that there are enough of these."""
 
+    @rule("linalg.packed-type")
     def packed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
@@ -67,6 +69,7 @@ def tiled_type(plain: str, packed: str) -> Rule:
     return packed_type
 
 
+@rule("linalg.padding-value")
 def padding_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What fills up a tile that is not full is an element, and there is one if a tile is not. `linalg.pack`."""
     source, padding = operation.type_named("source"), operation.operand_group("padding_value")

@@ -10,12 +10,14 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, numb
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
 
 _Shaped = MemRefType | RankedTensorType
 
 
+@rule("linalg.filled-with")
 def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What fills a tensor or a buffer is of the type of its elements. "'linalg' Dialect", `linalg.fill`."""
     types = operation.operand_types
@@ -25,6 +27,7 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 
+@rule("linalg.window-steps")
 def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
     for name in ("strides", "dilations"):
@@ -33,6 +36,7 @@ def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("linalg.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A permutation names each dimension of the operand once. "'linalg' Dialect", `linalg.transpose`."""
     source, order = operation.type_named("input"), given_numbers(operation, "permutation")
@@ -45,6 +49,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{source} has {plural(len(source.shape), 'dimension')}, found {shown(order)}", where
 
 
+@rule("linalg.transposed-shape")
 def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The output has the sizes of the input in the new order. "'linalg' Dialect", `linalg.transpose`."""
     source, order = operation.type_named("input"), given_numbers(operation, "permutation")
@@ -52,6 +57,7 @@ def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from _output_shape(operation, "init", tuple([source.shape[place] for place in order]))
 
 
+@rule("linalg.dimensions-in-range")
 def dimensions_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The dimensions that are added, or reduced, are some of the longer type's. `linalg.broadcast`, `linalg.reduce`."""
     dims = given_numbers(operation, "dimensions")
@@ -64,6 +70,7 @@ def dimensions_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "dimensions")
 
 
+@rule("linalg.broadcast-shape")
 def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The output has the sizes of the input, and the added dimensions. "'linalg' Dialect", `linalg.broadcast`."""
     source, init, dims = operation.type_named("input"), operation.type_named("init"), given_numbers(operation, "dimensions")
@@ -78,6 +85,7 @@ def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"without the added dimensions {init} is {shown(kept)}, found {source}", operand_type_at(operation, 1)
 
 
+@rule("linalg.reduced-shape")
 def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """All inputs have one shape, and the outputs have it without the reduced dimensions. `linalg.reduce`."""
     dims = given_numbers(operation, "dimensions")
@@ -92,6 +100,7 @@ def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"what is left of {first} has the sizes {shown(kept)}, found {init}", where
 
 
+@rule("linalg.mapped-shape")
 def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The inputs have the shape of the output. "'linalg' Dialect", `linalg.map`."""
     init = operation.type_named("init")
@@ -104,6 +113,7 @@ def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("linalg.softmax-dimension")
 def softmax_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The dimension is one of the input's, and the output has its sizes. "'linalg' Dialect", `linalg.softmax`."""
     source, output = operation.type_named("input"), operation.type_named("output")

@@ -16,7 +16,7 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
 from mlir_ls.syntax.leaf.attributes import ArrayAttr
@@ -41,6 +41,7 @@ class Loops(NamedTuple):
     number: int | None = None
 
 
+@rule("linalg.mixed-semantics")
 def mixed_semantics(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The operands are tensors or buffers, not both. "'linalg' Dialect", "Tensors and Buffers"."""
     tensors = [isinstance(type_, RankedTensorType | UnrankedTensorType) for type_ in operation.operand_types]
@@ -59,6 +60,7 @@ def outputs_of(operation: Operation) -> Sequence[int] | None:
     )
 
 
+@rule("linalg.output-results")
 def output_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """For each output that is a tensor there is a result of its type. "'linalg' Dialect", "Destination-Passing Style"."""
     outputs = outputs_of(operation)
@@ -100,7 +102,7 @@ def loops_of(operation: Operation) -> Loops | None:
         strides, dilations = _factors(operation, "strides"), _factors(operation, "dilations")
         if strides is None or dilations is None:
             return None
-        return Loops(maps_of_named(name, strides, dilations))
+        return Loops(maps_of_named(name, strides, dilations, operation.environment.leaves))
     return None
 
 
@@ -248,14 +250,16 @@ def value(expr: AffineExpr, dims: Sequence[int]) -> int | None:
     return one % other if expr.operator == "mod" else one // other if expr.operator == "floordiv" else -(-one // other)
 
 
-def indexing(find: Callable[[Operation], Loops | None]) -> tuple[Rule, ...]:
+def indexing(find: Callable[[Operation], Loops | None]) -> tuple[ShapeRule, ...]:
     """The rules for the maps of an operation and the sizes of its operands, whose loops `find` finds."""
 
+    @rule("linalg.indexing-maps")
     def indexing_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         loops = find(operation)
         if loops is not None:
             yield from map_faults(operation, loops)
 
+    @rule("linalg.loop-sizes")
     def loop_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         loops = find(operation)
         if loops is not None:

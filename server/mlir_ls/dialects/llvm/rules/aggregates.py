@@ -19,12 +19,13 @@ from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, TypeAlias, VectorType
 
 
+@rule("llvm.element-address")
 def llvm_element_address(operation: Operation) -> Found:
     """Indices lead into a type; an index into a struct is a constant that counts its members."""
     element, indices = operation.attribute("elem_type"), numbers(operation, "rawConstantIndices")
@@ -56,6 +57,7 @@ def llvm_element_address(operation: Operation) -> Found:
         found = inner
 
 
+@rule("llvm.part")
 def llvm_part(operation: Operation) -> Found:
     """A position leads to a part of a struct or an array, and what is taken out or put in is of that part's type."""
     container, position = operation.type_named("container"), numbers(operation, "position")
@@ -80,6 +82,7 @@ def llvm_part(operation: Operation) -> Found:
         yield f"the part is {found}, found {given}", place_of(operation, name)
 
 
+@rule("llvm.scalable-shuffle")
 def llvm_scalable_shuffle(operation: Operation) -> Found:
     """Of vectors of scalable length, a shuffle can only repeat the first element."""
     found, mask = operation.type_named("v1"), numbers(operation, "mask")
@@ -87,6 +90,7 @@ def llvm_scalable_shuffle(operation: Operation) -> Found:
         yield "of a vector of scalable length only element 0 can be repeated", attribute_at(operation, "mask")
 
 
+@rule("llvm.interleaved")
 def llvm_interleaved(operation: Operation) -> Found:
     """Two vectors interleaved make one of twice as many of their elements."""
     found, result = operation.type_named("vec1"), operation.type_named("res")

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
@@ -38,6 +38,7 @@ def _signature(function: Operation) -> _Signature | None:
     return _Signature(result, tuple(parameters[1] or ()), bool(parameters[2]))
 
 
+@rule("llvm.callee")
 def llvm_callee(site: Site) -> Iterator[Wrong]:
     """A call passes what the function takes and has its result."""
     call = site.operation
@@ -71,6 +72,7 @@ def llvm_callee(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, result_type_at(call, 0), related)
 
 
+@rule("llvm.returned-value")
 def llvm_returned_value(site: Site) -> Iterator[Wrong]:
     """A function returns a value of the type that it gives back, or nothing."""
     operation = site.operation
@@ -88,6 +90,7 @@ def llvm_returned_value(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, operand_type_at(operation, 0))
 
 
+@rule("llvm.initial-value")
 def llvm_initial_value(site: Site) -> Iterator[Wrong]:
     """The initial value of a global has its type."""
     operation, parent = site.operation, site.parent()
@@ -100,6 +103,7 @@ def llvm_initial_value(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
 
 
+@rule("llvm.address-space")
 def llvm_address_space(site: Site) -> Iterator[Wrong]:
     """The address of a global is a pointer to the address space that the global is in."""
     found = site.operation.result_types[0] if site.operation.result_types else None
@@ -115,6 +119,7 @@ def llvm_address_space(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
 
 
+@rule("llvm.comdat-reference")
 def llvm_comdat_reference(site: Site) -> Iterator[Wrong]:
     """What a function or a global names as its comdat is the selector of one."""
     if not site.operation.has_attribute("comdat"):
@@ -125,6 +130,7 @@ def llvm_comdat_reference(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, attribute_at(site.operation, "comdat"), (site.mention("comdat", "defined here"),))
 
 
+@rule("llvm.landing-pad-function")
 def llvm_landing_pad_function(site: Site) -> Iterator[Wrong]:
     """A landing pad stands in a function with a personality."""
     function = next((parent for parent in site.parents() if parent.spec.name == "llvm.func"), None)
@@ -142,6 +148,7 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("llvm.comdat-body")
 def llvm_comdat_body(inside: Inside) -> Iterator[Wrong]:
     """In a comdat there are only its selectors."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -155,6 +162,7 @@ _EFFECTS = frozenset(
 )
 
 
+@rule("llvm.pure-initializer")
 def llvm_pure_initializer(inside: Inside) -> Iterator[Wrong]:
     """The initial value of a global is computed without effects."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -164,17 +172,8 @@ def llvm_pure_initializer(inside: Inside) -> Iterator[Wrong]:
             return
 
 
-_CALLED = ("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias")
 
-
-def _names_a_function(site: Site) -> Iterator[Wrong]:
-    if site.operation.has_attribute("callee"):
-        yield from names_a(*_CALLED, attribute="callee")(site)
-
-
-_names_a_function.__name__ = "symbol_kind"
-
-_CALL = (_names_a_function, llvm_callee)
+_CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
 
 SITE_RULES: SiteRules = {
     "call": _CALL,

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -42,6 +42,7 @@ _VALUELESS = ("void", "token", "metadata", "label")
 _ZERO_INITIALIZED = ("spirv.", "aarch64.svcount")
 
 
+@rule("llvm.constant")
 def llvm_constant(operation: Operation) -> Found:
     """The value of a constant fits the type of the result."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
@@ -103,6 +104,7 @@ def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     return ""
 
 
+@rule("llvm.zero")
 def llvm_zero(operation: Operation) -> Found:
     """A zero is of a type that has one."""
     found = operation.result_types[0] if operation.result_types else None
@@ -113,6 +115,7 @@ def llvm_zero(operation: Operation) -> Found:
         yield f"{found} has no zero", result_type_at(operation, 0)
 
 
+@rule("llvm.global")
 def llvm_global(operation: Operation) -> Found:
     """The first value of a global fits its type and linkage; its alignment is a power of two."""
     type_, value = operation.attribute("global_type"), operation.attribute("value")
@@ -154,6 +157,7 @@ def _is_zero(value: Attribute) -> bool:
     return not isinstance(value, ArrayAttr | StringAttr)
 
 
+@rule("llvm.structors")
 def llvm_structors(operation: Operation) -> Found:
     """Each constructor or destructor of a module has a priority."""
     for name in ("ctors", "dtors"):

@@ -12,13 +12,14 @@ from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
 
 _LAYOUT_LETTERS = re.compile(r"(?:[eEiafvpnmAPGSFT]|ni:)")
 
 
+@rule("llvm.linkage")
 def llvm_linkage(operation: Operation) -> Found:
     """A function does not have linkage common, and without a body it is external or extern_weak."""
     linkage = case(operation, "linkage")
@@ -29,6 +30,7 @@ def llvm_linkage(operation: Operation) -> Found:
         yield message, attribute_at(operation, "linkage")
 
 
+@rule("llvm.inlining")
 def llvm_inlining(operation: Operation) -> Found:
     """What must be inlined is not what must not; and what is not optimized is not inlined either."""
     if operation.generic or not operation.shape.regions:
@@ -39,6 +41,7 @@ def llvm_inlining(operation: Operation) -> Found:
         yield "optimize_none needs no_inline", attribute_at(operation, "optimize_none")
 
 
+@rule("llvm.variadic-callee")
 def llvm_variadic_callee(operation: Operation) -> Found:
     """The type of a variadic callee goes with the operands and the result of the call."""
     attribute = operation.attribute("var_callee_type")
@@ -69,6 +72,7 @@ def llvm_variadic_callee(operation: Operation) -> Found:
         yield f"the callee gives back {result}, found {operation.result_types[0]}", place
 
 
+@rule("llvm.indirect-callee")
 def llvm_indirect_callee(operation: Operation) -> Found:
     """What is called and has no name is a pointer."""
     given = operation.operand_group("callee_operands")
@@ -79,6 +83,7 @@ def llvm_indirect_callee(operation: Operation) -> Found:
         yield f"a callee without a name is a pointer, found {found}", operand_type_at(operation, given[0])
 
 
+@rule("llvm.intrinsic-name")
 def llvm_intrinsic_name(operation: Operation) -> Found:
     """The names of intrinsics begin with `llvm.`"""
     name = text(operation, "intrin")
@@ -86,6 +91,7 @@ def llvm_intrinsic_name(operation: Operation) -> Found:
         yield f'the name of an intrinsic begins with "llvm.", found "{name}"', attribute_at(operation, "intrin")
 
 
+@rule("llvm.switch-cases")
 def llvm_switch_cases(operation: Operation) -> Found:
     """A switch has a value for each of its destinations, of the type that it looks at, and weights for all or none."""
     values, weights = operation.attribute("case_values"), numbers(operation, "branch_weights")
@@ -106,12 +112,14 @@ def llvm_switch_cases(operation: Operation) -> Found:
         yield message, attribute_at(operation, "case_values")
 
 
+@rule("llvm.landing-pad")
 def llvm_landing_pad(operation: Operation) -> Found:
     """A landing pad has clauses, or cleans up."""
     if not operation.operand_types and not operation.has_attribute("cleanup"):
         yield "expected a clause or 'cleanup'", name_of(operation.shape)
 
 
+@rule("llvm.signature-attributes")
 def signature_attributes(operation: Operation) -> Found:
     """A function that gives nothing back has no attributes of a result."""
     results = function_results(operation)
@@ -123,6 +131,7 @@ def signature_attributes(operation: Operation) -> Found:
             return
 
 
+@rule("llvm.data-layout")
 def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
     """The data layout is a string of specifications that LLVM knows, with `-` between them."""
     if attribute.name != "llvm.data_layout" or attribute.holder != "operation" or attribute.value is None:

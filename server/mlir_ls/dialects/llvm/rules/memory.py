@@ -7,7 +7,7 @@ from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, TypeAlias
 
@@ -34,6 +34,7 @@ def _is_divisible(found: Type | None) -> bool:
     return found is not None and not is_pointer(found) and not is_float(found) and not isinstance(found, TypeAlias)
 
 
+@rule("llvm.atomic-access")
 def llvm_atomic_access(operation: Operation) -> Found:
     """An atomic load or store has an alignment, a type that is accessed at once, and an ordering that makes sense."""
     ordering = number(operation, "ordering")
@@ -56,6 +57,7 @@ def llvm_atomic_access(operation: Operation) -> Found:
         yield "atomic access needs an alignment", name_of(operation.shape)
 
 
+@rule("llvm.atomic-update")
 def llvm_atomic_update(operation: Operation) -> Found:
     """An atomic update computes with integers of 8 to 64 bits or with floating-point numbers, and is ordered."""
     kind, found = number(operation, "bin_op"), operation.type_named("val")
@@ -78,6 +80,7 @@ def llvm_atomic_update(operation: Operation) -> Found:
         yield f"expected monotonic or a stronger ordering, found {_ORDERINGS[ordering]}", attribute_at(operation, "ordering")
 
 
+@rule("llvm.atomic-exchange")
 def llvm_atomic_exchange(operation: Operation) -> Found:
     """A compare-and-exchange is ordered either way; where it fails, it only loads."""
     found = operation.type_named("val")
@@ -96,6 +99,7 @@ def llvm_atomic_exchange(operation: Operation) -> Found:
         yield message, attribute_at(operation, "failure_ordering")
 
 
+@rule("llvm.fence")
 def llvm_fence(operation: Operation) -> Found:
     """A fence is acquire, release, acq_rel or seq_cst."""
     ordering = number(operation, "ordering")

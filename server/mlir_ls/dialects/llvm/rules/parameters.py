@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.dialects.llvm.rules.types import Found, is_compatible, is_pointer
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.rules import AttributeRules
+from mlir_ls.semantics.verify.rules import AttributeRules, rule
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 
@@ -27,6 +27,7 @@ _VALUES = (
 )
 
 
+@rule("llvm.parameter-attribute")
 def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Found:
     """An attribute of an argument or a result has the value that it wants, and a type that it says something of."""
     if attribute.holder == "operation":

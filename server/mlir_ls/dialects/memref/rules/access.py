@@ -9,12 +9,14 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType
 
 _ON_FLOATS = frozenset(("addf", "maximumf", "minimumf", "mulf"))
 _ON_INTEGERS = frozenset(("addi", "andi", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori"))
 
 
+@rule("memref.strided-metadata")
 def strided_metadata(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a buffer, an offset, and a size and a stride for each dimension. `memref.extract_strided_metadata`."""
     source, count = operation.type_named("source"), operation.shape.result_count
@@ -23,6 +25,7 @@ def strided_metadata(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{message}, found {count}", name_of(operation.shape)
 
 
+@rule("memref.distinct-buffers")
 def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Buffers are passed on as they are. "'memref' Dialect", `memref.distinct_objects`."""
     sources, results = operation.operand_types, operation.result_types
@@ -37,6 +40,7 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
                 return
 
 
+@rule("memref.atomic-kind")
 def atomic_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A kind of arithmetic on floats takes a float, one on integers an integer. "'memref' Dialect", `memref.atomic_rmw`."""
     kind, type_ = keyword_of(operation, "kind"), operation.type_named("value")

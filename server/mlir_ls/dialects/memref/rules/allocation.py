@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import SiteRule, Wrong
+from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     DenseElementsAttr,
@@ -25,6 +25,7 @@ from mlir_ls.syntax.leaf.attributes import (
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
 
 
+@rule("memref.layout-symbol-count")
 def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An allocation takes an operand for each symbol of its type's layout. "'memref' Dialect", `memref.alloc`."""
     type_ = operation.type_named("memref")
@@ -45,6 +46,7 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, span_of_operands(operation, found)
 
 
+@rule("memref.not-power-of-two")
 def not_power_of_two(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An alignment is a power of two. "'memref' Dialect", `memref.assume_alignment`, `memref.global`."""
     alignment = number_of(operation.attribute("alignment"))
@@ -52,6 +54,7 @@ def not_power_of_two(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"an alignment is a power of two, found {alignment}", attribute_at(operation, "alignment")
 
 
+@rule("memref.realloc-types")
 def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Reallocation changes the size alone: no layouts, one memory space, one element type. `memref.realloc`."""
     source, target = operation.type_named("source"), operation.result_types[0]
@@ -68,6 +71,7 @@ def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{source} and {target} are in different memory spaces", where
 
 
+@rule("memref.realloc-size")
 def realloc_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A size is given just where the type of the result does not say it. "'memref' Dialect", `memref.realloc`."""
     target, size = operation.result_types[0], operation.operand_group("dynamicResultSize")
@@ -79,6 +83,7 @@ def realloc_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{target} takes no size, as it has one", operand_at(operation.shape, size[0])
 
 
+@rule("memref.global-type")
 def global_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A global buffer has a type whose sizes are all known. "'memref' Dialect", `memref.global`."""
     type_ = _declared(operation)
@@ -86,6 +91,7 @@ def global_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the type of a global has only known sizes, found {type_}", attribute_at(operation, "type")
 
 
+@rule("memref.global-value")
 def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The initial value is `uninitialized`, or elements for a tensor of the buffer's shape. `memref.global`."""
     type_, value = _declared(operation), operation.attribute("initial_value")
@@ -101,6 +107,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def type_of_global(name: str) -> SiteRule:
     """The rule that what is read of a global has the global's type."""
 
+    @rule("memref.symbol-type")
     def symbol_type(site: Site) -> Iterator[Wrong]:
         found = site.symbol(name)
         type_ = _declared(found) if found is not None else None
@@ -112,6 +119,7 @@ def type_of_global(name: str) -> SiteRule:
     return symbol_type
 
 
+@rule("memref.allocation-scope")
 def allocation_scope(site: Site) -> Iterator[Wrong]:
     """Something around an allocation on the stack says when it ends. "'memref' Dialect", `memref.alloca`."""
     for parent in site.parents():

@@ -10,14 +10,15 @@ from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, strides_of, times
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
 
 
-def same_buffer(expanded: bool) -> Rule:
+def same_buffer(expanded: bool) -> ShapeRule:
     """The rule that elements, memory space and strides stay; only dimensions without gaps between them are merged."""
 
+    @rule("memref.reshaped-layout")
     def reshaped_layout(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from _reshaped(operation, expanded)
 

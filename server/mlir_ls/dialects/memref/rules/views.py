@@ -12,12 +12,14 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
 
 
+@rule("memref.view-types")
 def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A view has no layout, nor has its buffer, and both are in one memory space. "'memref' Dialect", `memref.view`."""
     source, target = operation.type_named("source"), operation.result_types[0]
@@ -31,6 +33,7 @@ def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{source} and {target} are in different memory spaces", result_type_at(operation, 0)
 
 
+@rule("memref.slice-type")
 def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the sizes of the part and its strides; dimensions of size 1 may be left out. `memref.subview`."""
     source, target = operation.type_named("source"), operation.result_types[0]
@@ -79,6 +82,7 @@ def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> 
     return _drops(sizes[1:], steps[1:], left_sizes[1:], left_steps[1:])
 
 
+@rule("memref.reinterpreted-type")
 def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the sizes, the offset and the strides that are given, as far as they are. `memref.reinterpret_cast`."""
     source, target = operation.type_named("source"), operation.result_types[0]
@@ -111,6 +115,7 @@ def _strides_clash(one: Strides, other: Strides) -> bool:
     return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
 
 
+@rule("memref.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A transposition names each dimension of its operand once. "'memref' Dialect", `memref.transpose`."""
     source, permutation = operation.type_named("in"), operation.attribute("permutation")
@@ -123,6 +128,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{source} has {plural(len(source.shape), 'dimension')}, found {permutation.map}", where
 
 
+@rule("memref.transposed-type")
 def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the sizes and strides of the operand in the new order. "'memref' Dialect", `memref.transpose`."""
     source, target = operation.type_named("in"), operation.result_types[0]
@@ -152,6 +158,7 @@ def permuted(permutation: AffineMapAttr) -> list[int] | None:
     return order if sorted(order) == list(range(permutation.map.dims)) and not permutation.map.symbols else None
 
 
+@rule("memref.reshape-types")
 def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Reshaping keeps the elements and knows no layouts; a result of known rank takes as many sizes. `memref.reshape`."""
     source, shape, target = operation.type_named("source"), operation.type_named("shape"), operation.result_types[0]

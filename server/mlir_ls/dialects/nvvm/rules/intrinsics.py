@@ -11,6 +11,7 @@ from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
@@ -40,6 +41,7 @@ def members_of(found: Type | None) -> list[str] | None:
 # -- functions ----------------------------------------------------------------------------------------------------------
 
 
+@rule("nvvm.kernel")
 def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
     """A kernel is a function of LLVM IR; its sizes are up to three integers, its limits one."""
     name, value = attribute.name, attribute.value
@@ -55,6 +57,7 @@ def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
         yield f"expected an integer, found {value}", attribute.place
 
 
+@rule("nvvm.grid-constant")
 def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
     """What is constant in a grid is an argument of a kernel that is passed by value."""
     if attribute.name != "nvvm.grid_constant" or attribute.holder != "argument":
@@ -70,6 +73,7 @@ def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
 # -- memory -------------------------------------------------------------------------------------------------------------
 
 
+@rule("nvvm.copy-size")
 def nvvm_copy_size(operation: Operation) -> Found:
     """An asynchronous copy moves 4, 8 or 16 bytes; past the first cache 16."""
     size = number(operation, "size")
@@ -81,6 +85,7 @@ def nvvm_copy_size(operation: Operation) -> Found:
         yield f"with cache modifier cg 16 bytes are copied, found {size}", attribute_at(operation, "size")
 
 
+@rule("nvvm.coordinates")
 def nvvm_coordinates(operation: Operation) -> Found:
     """A tensor that is copied has one to five dimensions."""
     found = operation.operand_group("coordinates")
@@ -89,6 +94,7 @@ def nvvm_coordinates(operation: Operation) -> Found:
         yield f"expected one to five coordinates, found {len(found)}", place
 
 
+@rule("nvvm.proxy")
 def nvvm_proxy(operation: Operation) -> Found:
     """A fence of the proxy async.shared names a memory space, and no other does."""
     kind = case(operation, "kind")
@@ -98,6 +104,7 @@ def nvvm_proxy(operation: Operation) -> Found:
         yield f"only async.shared has a memory space, found {kind}", attribute_at(operation, "space")
 
 
+@rule("nvvm.registers")
 def nvvm_registers(operation: Operation) -> Found:
     """The number of registers is a multiple of 8 from 24 to 256."""
     count = number(operation, "regCount")
@@ -105,6 +112,7 @@ def nvvm_registers(operation: Operation) -> Found:
         yield f"expected a multiple of 8 from 24 to 256, found {count}", attribute_at(operation, "regCount")
 
 
+@rule("nvvm.barrier")
 def nvvm_barrier(operation: Operation) -> Found:
     """A barrier for some of the threads has a number."""
     threads, numbered = operation.operand_group("numberOfThreads"), operation.operand_group("barrierId")
@@ -112,6 +120,7 @@ def nvvm_barrier(operation: Operation) -> Found:
         yield "a barrier for some threads needs an identifier", name_of(operation.shape)
 
 
+@rule("nvvm.shuffle")
 def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its result is valid yields a struct of the result and i1."""
     if operation.has_attribute("return_value_and_is_valid") and operation.result_types:
@@ -148,6 +157,7 @@ def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
     return None
 
 
+@rule("nvvm.cluster-memory")
 def nvvm_cluster_memory(operation: Operation) -> Found:
     """What a cluster shares is in address space 7, what a block of threads does in 3; of either with a predicate."""
     if operation.operand_group("predicate"):
@@ -158,6 +168,7 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
         yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
 
 
+@rule("nvvm.one-way-order")
 def nvvm_one_way_order(operation: Operation) -> Found:
     """What synchronizes memory in one direction acquires or releases. `nvvm.fence.sync_restrict`."""
     found = case(operation, "order")
@@ -165,6 +176,7 @@ def nvvm_one_way_order(operation: Operation) -> Found:
         yield f"expected acquire or release, found {found}", attribute_at(operation, "order")
 
 
+@rule("nvvm.barrier-scope")
 def nvvm_barrier_scope(operation: Operation) -> Found:
     """A barrier in memory is for a block of threads, or a cluster. `nvvm.mbarrier.arrive`."""
     found = case(operation, "scope")
@@ -172,6 +184,7 @@ def nvvm_barrier_scope(operation: Operation) -> Found:
         yield f"expected cta or cluster, found {found}", attribute_at(operation, "scope")
 
 
+@rule("nvvm.missing-attribute")
 def missing_attribute(operation: Operation) -> Found:
     """A product says how its matrices lie in memory."""
     for name in ("layoutA", "layoutB"):
@@ -180,6 +193,7 @@ def missing_attribute(operation: Operation) -> Found:
             return
 
 
+@rule("nvvm.matrix-memory")
 def nvvm_matrix_memory(operation: Operation) -> Found:
     """Matrices are loaded from and stored to generic, global or shared memory."""
     found = operation.type_named("ptr")
@@ -187,6 +201,7 @@ def nvvm_matrix_memory(operation: Operation) -> Found:
         yield f"expected a pointer to address space 0, 1 or 3, found {found}", place_of(operation, "ptr")
 
 
+@rule("nvvm.matrix-fragment")
 def nvvm_matrix_fragment(operation: Operation) -> Found:
     """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
     name = operation.spec.name
@@ -265,6 +280,7 @@ def _product(kind: str, shape: tuple[int, int, int]) -> _Product | str | None:
     return _Product(a, b, sums, sums)
 
 
+@rule("nvvm.product")
 def nvvm_product(operation: Operation) -> Found:
     """A multiplication takes as many values of each matrix as its shape and element type say."""
     shape = operation.attribute("shape")

@@ -10,6 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType
@@ -29,6 +30,7 @@ def _size(operation: Operation) -> str:
     return "".join(str(found.body or "").split()) if isinstance(found, DialectAttr) else ""
 
 
+@rule("nvvm.loaded-matrices")
 def nvvm_loaded_matrices(operation: Operation) -> Found:
     """1, 2 or 4 matrices of 8x8 are loaded by rows or columns, as an i32 of each. `ldmatrix`."""
     count, size, element = number(operation, "num"), _size(operation), case(operation, "eltType")
@@ -59,6 +61,7 @@ def _is_loaded(found: Type | None, count: int) -> bool:
     return not isinstance(found, IntegerType) and (members is None or members == ["i32"] * count)
 
 
+@rule("nvvm.stored-matrices")
 def nvvm_stored_matrices(operation: Operation) -> Found:
     """1, 2 or 4 matrices are stored. `stmatrix`."""
     sources = operation.operand_group("sources")
@@ -66,6 +69,7 @@ def nvvm_stored_matrices(operation: Operation) -> Found:
         yield f"1, 2 or 4 matrices are stored, found {len(sources)}", operand_place(operation, "sources")
 
 
+@rule("nvvm.reduced")
 def nvvm_reduced(operation: Operation) -> Found:
     """Integers are reduced in one of the ways for them, floating-point numbers to the least or the greatest. `redux.sync`."""
     kind, found = case(operation, "kind"), operation.type_named("val")
@@ -81,6 +85,7 @@ def nvvm_reduced(operation: Operation) -> Found:
                 return
 
 
+@rule("nvvm.answer")
 def nvvm_answer(operation: Operation) -> Found:
     """A ballot and the first match tell lanes, other votes a truth value, a match of all both. `vote.sync`, `match.sync`."""
     kind, found = case(operation, "kind"), operation.result_types[0] if operation.result_types else None
@@ -96,6 +101,7 @@ def nvvm_answer(operation: Operation) -> Found:
         yield f"'{kind}' tells an i{width}, found {found}", result_type_at(operation, 0)
 
 
+@rule("nvvm.stored-value")
 def nvvm_stored_value(operation: Operation) -> Found:
     """Memory is filled with 0. `st.bulk`."""
     found = number(operation, "initVal")
@@ -103,6 +109,7 @@ def nvvm_stored_value(operation: Operation) -> Found:
         yield f"memory is filled with 0, found {found}", attribute_at(operation, "initVal")
 
 
+@rule("nvvm.one-way-proxy")
 def nvvm_one_way_proxy(operation: Operation) -> Found:
     """A fence of one direction goes from the generic proxy to that of tensor maps. `fence.proxy.acquire`, `release`."""
     for name, wanted in (("fromProxy", "generic"), ("toProxy", "tensormap")):
@@ -112,6 +119,7 @@ def nvvm_one_way_proxy(operation: Operation) -> Found:
             return
 
 
+@rule("nvvm.rounding")
 def nvvm_rounding(operation: Operation) -> Found:
     """Numbers are rounded to tf32 to the nearest, to zero, or to the nearest away from it. `convert.float.to.tf32`."""
     found = case(operation, "rnd") if operation.has_attribute("rnd") else "none"
@@ -120,6 +128,7 @@ def nvvm_rounding(operation: Operation) -> Found:
         yield f"expected one of {', '.join(_ROUNDED)}, found {found}", where
 
 
+@rule("nvvm.event")
 def nvvm_event(operation: Operation) -> Found:
     """An event is named by its number or by a mask. `pmevent`."""
     number_, mask = operation.has_attribute("eventId"), operation.has_attribute("maskedEventId")
@@ -131,6 +140,7 @@ def nvvm_event(operation: Operation) -> Found:
         yield f"events have numbers from 0 to {_EVENTS - 1}, found {event}", attribute_at(operation, "eventId")
 
 
+@rule("nvvm.permuted-bytes")
 def nvvm_permuted_bytes(operation: Operation) -> Found:
     """Bytes of one register are permuted, or of two. `prmt`."""
     mode, high = case(operation, "mode"), operation.operand_group("hi")

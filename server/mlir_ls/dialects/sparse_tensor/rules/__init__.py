@@ -5,9 +5,9 @@ from __future__ import annotations
 from mlir_ls.dialects.sparse_tensor.rules import bodies, shapes, storage
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_problem
 from mlir_ls.semantics.verify.library.bodies import hands_to_parent, takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, EncodingRule, Rules, SiteRules
 
-ENCODING = encoding_problem
+ENCODING: EncodingRule = encoding_problem
 
 RULES: Rules = {
     "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import flag, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
@@ -68,6 +68,7 @@ YIELDS: dict[str, Wanted] = {
 """What the regions yield, by operation."""
 
 
+@rule("sparse_tensor.absent-value")
 def absent_value(site: Site) -> Iterator[Wrong]:
     """Where there is no element, a constant or a value from outside is yielded. "'sparse_tensor' Dialect", `unary`."""
     parent = site.parent()
@@ -87,6 +88,7 @@ def absent_value(site: Site) -> Iterator[Wrong]:
         return
 
 
+@rule("sparse_tensor.known-level")
 def known_level(site: Site) -> Iterator[Wrong]:
     """A level that is a constant is one of the tensor's. "'sparse_tensor' Dialect", `sparse_tensor.lvl`."""
     encoding, level = encoding_of(site.operation.type_named("source")), constant_at(site, 1)
@@ -94,6 +96,7 @@ def known_level(site: Site) -> Iterator[Wrong]:
         yield _at_constant(site, 1, f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}")
 
 
+@rule("sparse_tensor.pushed-count")
 def pushed_count(site: Site) -> Iterator[Wrong]:
     """At least one value is pushed. "'sparse_tensor' Dialect", `sparse_tensor.push_back`."""
     for index in site.operation.operand_group("n") or ():
@@ -102,6 +105,7 @@ def pushed_count(site: Site) -> Iterator[Wrong]:
             yield _at_constant(site, index, f"at least one value is pushed, found {count}")
 
 
+@rule("sparse_tensor.sorted-length")
 def sorted_length(site: Site) -> Iterator[Wrong]:
     """The buffers hold as many values as are sorted. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
     operation = site.operation

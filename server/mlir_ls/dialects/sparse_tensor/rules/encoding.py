@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mlir_ls.dialects.sparse_tensor.levels import LevelKind, LevelMap
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import DialectAttr, FloatAttr, IntegerAttr
@@ -72,6 +73,7 @@ def _number(width: object) -> Type:
     return IntegerType(width) if isinstance(width, int) and width else IndexType()
 
 
+@rule("sparse_tensor.encoding-mismatch")
 def encoding_problem(tensor: RankedTensorType) -> str:
     """What keeps a tensor from being stored as its encoding says. "'sparse_tensor' Dialect", encodings."""
     encoding = encoding_of(tensor)

@@ -12,12 +12,13 @@ from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DialectAttr
 from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType
 
 
+@rule("sparse_tensor.converted-type")
 def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A conversion keeps rank and sizes, and makes no slice. "'sparse_tensor' Dialect", `sparse_tensor.convert`."""
     source, dest = operation.type_named("source"), operation.result_types[0]
@@ -33,6 +34,7 @@ def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the sizes are {shown(source.shape)}, found {dest}", where
 
 
+@rule("sparse_tensor.joined-tensors")
 def joined_tensors(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Two or more tensors of known sizes are joined along one dimension. `sparse_tensor.concatenate`."""
     result, dim = operation.result_types[0], number_of(operation.attribute("dimension"))
@@ -66,9 +68,10 @@ def joined_tensors(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"dimension {dim} of the result has size {whole}, found {result}", result_type_at(operation, 0)
 
 
-def kept_storage(reordered: bool) -> Rule:
+def kept_storage(reordered: bool) -> ShapeRule:
     """The rule that a storage stays what it is, whatever map is laid over it, or in whatever order its elements come."""
 
+    @rule("sparse_tensor.same-storage")
     def same_storage(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from _reordered(operation) if reordered else _reinterpreted(operation)
 
@@ -118,6 +121,7 @@ def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"elements, positions and coordinates keep their types, found {dest}", where
 
 
+@rule("sparse_tensor.translated-coordinates")
 def translated_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There are as many coordinates as dimensions, or levels. "'sparse_tensor' Dialect", `sparse_tensor.crd_translate`."""
     encoding = _attribute_encoding(operation.attribute("encoder"))
@@ -138,6 +142,7 @@ def _attribute_encoding(attribute: Attribute | None) -> Encoding | None:
     return encoding_of(DialectType("sparse_tensor", "encoded", str(attribute), (attribute,)))
 
 
+@rule("sparse_tensor.level-coordinates")
 def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a coordinate for each level but the last. "'sparse_tensor' Dialect", `sparse_tensor.compress`."""
     encoding, found = encoding_of(operation.type_named("tensor")), operation.operand_group("lvlCoords")
@@ -146,6 +151,7 @@ def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, name_of(operation.shape)
 
 
+@rule("sparse_tensor.identity-type")
 def identity_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What is passed on as it is has the type of the result. "'sparse_tensor' Dialect", `sparse_tensor.binary`."""
     for operand, name, place in (("x", "left_identity", 0), ("y", "right_identity", 1)):
@@ -155,6 +161,7 @@ def identity_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("sparse_tensor.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Values are sorted by all of their parts, each once. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
     order = operation.attribute("perm_map")
@@ -165,6 +172,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"each dimension must come once, found {order.map}", attribute_at(operation, "perm_map")
 
 
+@rule("sparse_tensor.carried-values")
 def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a result for each value that is carried through the loop, of its type. `foreach`, `iterate`."""
     inits = operation.types_named("initArgs")
@@ -180,6 +188,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("sparse_tensor.parent-iterator")
 def parent_iterator(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An iterator of the levels in front is given unless there are none. `sparse_tensor.extract_iteration_space`."""
     low, given = number_of(operation.attribute("loLvl")), operation.operand_group("parentIter")

@@ -11,11 +11,12 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 
 
+@rule("sparse_tensor.assembled-size")
 def assembled_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A tensor is assembled with known sizes. "'sparse_tensor' Dialect", `sparse_tensor.assemble`."""
     result = operation.result_types[0]
@@ -23,9 +24,10 @@ def assembled_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"all sizes of the tensor must be known, found {result}", result_type_at(operation, 0)
 
 
-def buffers(tensor: str, levels: str, values: str) -> Rule:
+def buffers(tensor: str, levels: str, values: str) -> ShapeRule:
     """The rule that a tensor is made of, or taken apart into, the buffers that it is stored in."""
 
+    @rule("sparse_tensor.tensor-buffers")
     def tensor_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from _buffers(operation, operation.type_named(tensor), levels, values)
 
@@ -55,9 +57,10 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
             return
 
 
-def level_buffer(kind: str) -> Rule:
+def level_buffer(kind: str) -> ShapeRule:
     """The rule that an operation asks for a level that there is, and gets its positions or coordinates."""
 
+    @rule("sparse_tensor.stored-level")
     def stored_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         encoding, level = encoding_of(operation.type_named("tensor")), number_of(operation.attribute("level"))
         result = operation.result_types[0]
@@ -74,6 +77,7 @@ def level_buffer(kind: str) -> Rule:
     return stored_level
 
 
+@rule("sparse_tensor.stored-together")
 def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Only some tensors keep several coordinates of an element together. `sparse_tensor.coordinates_buffer`."""
     encoding = encoding_of(operation.type_named("tensor"))
@@ -82,6 +86,7 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, operand_type_at(operation, 0)
 
 
+@rule("sparse_tensor.stored-values")
 def stored_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The values are of the tensor's element type. "'sparse_tensor' Dialect", `sparse_tensor.values`."""
     tensor, result = operation.type_named("tensor"), operation.result_types[0]
@@ -91,6 +96,7 @@ def stored_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the values are of type {tensor.element}, found {result}", result_type_at(operation, 0)
 
 
+@rule("sparse_tensor.slice-dimension")
 def slice_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The dimension is one of the tensor's. "'sparse_tensor' Dialect", `slice.offset`, `slice.stride`."""
     tensor, dim = operation.type_named("slice"), number_of(operation.attribute("dim"))
@@ -99,6 +105,7 @@ def slice_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "dim")
 
 
+@rule("sparse_tensor.specifier-level")
 def specifier_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """All numbers but the size of the values belong to a level. `storage_specifier.get`, `storage_specifier.set`."""
     kind, encoding = keyword_of(operation, "specifierKind"), encoding_of(operation.type_named("specifier"))

@@ -7,10 +7,11 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 
+@rule("spirv.result-struct")
 def spirv_result_struct(operation: Operation) -> Found:
     """An operation with two results puts them into a struct of two members, each of the operands' type."""
     result, place = operation.type_named("result"), place_of(operation, "result")
@@ -27,6 +28,7 @@ def spirv_result_struct(operation: Operation) -> Found:
             return
 
 
+@rule("spirv.frexp-struct")
 def spirv_frexp_struct(operation: Operation) -> Found:
     """A number is split into a significand of its type and an exponent of 32 bits for each component."""
     operand, result = operation.type_named("operand"), operation.type_named("result")
@@ -47,6 +49,7 @@ def spirv_frexp_struct(operation: Operation) -> Found:
         yield f"the second member must have as many components as {operand}: found {exponent}", place
 
 
+@rule("spirv.load-exponent")
 def spirv_load_exponent(operation: Operation) -> Found:
     """Significand and exponent have the same number of components."""
     significand, exponent = operation.type_named("x"), operation.type_named("exp")
@@ -60,6 +63,7 @@ def spirv_load_exponent(operation: Operation) -> Found:
         yield message, place_of(operation, "exp")
 
 
+@rule("spirv.dot-product")
 def spirv_dot_product(operation: Operation) -> Found:
     """A dot product's factors are vectors, or integers of 32 bits with a packed format; the result is as wide at least."""
     factor, result = operation.type_named("vector1"), operation.type_named("result")
@@ -78,6 +82,7 @@ def spirv_dot_product(operation: Operation) -> Found:
         yield f"the result has {other} bits, but the factors have {one}", place_of(operation, "result")
 
 
+@rule("spirv.scaled-vector")
 def spirv_scaled_vector(operation: Operation) -> Found:
     """The result of scaling a vector has its type, and the scalar is of its element type."""
     vector, scalar, result = [operation.type_named(name) for name in ("vector", "scalar", "result")]
@@ -87,6 +92,7 @@ def spirv_scaled_vector(operation: Operation) -> Found:
         yield f"expected a scalar {vector.element}, found {scalar}", place_of(operation, "scalar")
 
 
+@rule("spirv.select")
 def spirv_select(operation: Operation) -> Found:
     """A vector of conditions selects between vectors with the same number of elements."""
     condition, value = operation.type_named("condition"), operation.type_named("true_value")

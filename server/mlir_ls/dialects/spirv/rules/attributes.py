@@ -8,7 +8,7 @@ from mlir_ls.semantics.verify.model.discardable import Discardable, part_attribu
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
-from mlir_ls.semantics.verify.rules import AttributeRules
+from mlir_ls.semantics.verify.rules import AttributeRules, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, TypeAlias
@@ -23,6 +23,7 @@ def _is_another(value: Attribute | None, mnemonic: str) -> bool:
     return not (isinstance(value, DialectAttr) and value.dialect == "spirv" and value.mnemonic in (mnemonic, ""))
 
 
+@rule("spirv.interface")
 def spirv_interface(operation: Operation, attribute: Discardable) -> Found:
     """An attribute of the dialect is one that it knows, at a place where it means something."""
     name, value = attribute.name, attribute.value
@@ -42,6 +43,7 @@ def spirv_interface(operation: Operation, attribute: Discardable) -> Found:
             yield f"only a scalar has a storage class of its own, found {attribute.type}", attribute.place
 
 
+@rule("spirv.argument-aliasing")
 def spirv_argument_aliasing(operation: Operation) -> Found:
     """A pointer to a physical buffer says, as an argument, whether it may have aliases."""
     given: dict[int, set[str | None]] = {}

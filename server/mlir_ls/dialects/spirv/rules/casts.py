@@ -7,7 +7,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
@@ -38,6 +38,7 @@ def _counts_differ(source: Type, target: Type) -> str:
     return ""
 
 
+@rule("spirv.generic-pointer")
 def spirv_generic_pointer(operation: Operation) -> Found:
     """A pointer of a storage class becomes a generic one, or the other way round, and leads to the same type."""
     source, target = pointer(operation.type_named("pointer")), pointer(operation.type_named("result"))

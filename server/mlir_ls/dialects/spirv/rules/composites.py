@@ -9,13 +9,14 @@ from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
 _NO_COMPONENT = 0xFFFFFFFF
 
 
+@rule("spirv.constituents")
 def spirv_constituents(operation: Operation) -> Found:
     """A composite is made of a value for each of its parts, of the part's type; a vector also of smaller vectors."""
     result, given = operation.type_named("result"), operation.operand_types
@@ -44,6 +45,7 @@ def spirv_constituents(operation: Operation) -> Found:
         yield f"{result} is made of {counted(len(wanted), 'value')}, found {total}", name_of(operation.shape)
 
 
+@rule("spirv.component")
 def spirv_component(operation: Operation) -> Found:
     """Indices lead to a part of a composite, whose type is that of what is taken out or put in."""
     composite, indices = operation.type_named("composite"), numbers(operation, "indices")
@@ -76,6 +78,7 @@ def _is_foreign(found: Type | None) -> bool:
     return getattr(found, "dialect", None) is not None and getattr(found, "parameters", None) is None
 
 
+@rule("spirv.shuffle")
 def spirv_shuffle(operation: Operation) -> Found:
     """A shuffle takes a component of either vector for each element of the result."""
     result, components = operation.type_named("result"), numbers(operation, "components")

@@ -9,7 +9,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
@@ -40,6 +40,7 @@ from mlir_ls.syntax.leaf.types import (
 _WIDTHS = (1, 8, 16, 32, 64)
 
 
+@rule("spirv.constant")
 def spirv_constant(operation: Operation) -> Found:
     """The value of a constant has the type of the result; elements may make up an array of numbers."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
@@ -79,6 +80,7 @@ def _value_problem(value: Attribute, wanted: Type) -> str:
     return ""
 
 
+@rule("spirv.specialization")
 def spirv_specialization(operation: Operation) -> Found:
     """A specialization constant is a Boolean or a number that SPIR-V has; its number is not negative."""
     number_ = number(operation, "spec_id")
@@ -103,6 +105,7 @@ def _is_number(found: Type) -> bool:
     )
 
 
+@rule("spirv.specialization-composite")
 def spirv_specialization_composite(operation: Operation) -> Found:
     """A composite of specialization constants names one for each of its parts."""
     type_ = operation.attribute("type")
@@ -121,6 +124,7 @@ def spirv_specialization_composite(operation: Operation) -> Found:
             yield message, attribute_at(operation, "constituents")
 
 
+@rule("spirv.global-type")
 def spirv_global_type(operation: Operation) -> Found:
     """A global variable is a pointer whose storage class is neither Function nor Generic; spv refuses only the latter."""
     type_ = operation.attribute("type")
@@ -134,6 +138,7 @@ def spirv_global_type(operation: Operation) -> Found:
         yield f"the type of a global variable is a pointer, found {type_.value}", place
 
 
+@rule("spirv.function-results")
 def spirv_function_results(operation: Operation) -> Found:
     """A function has one result at most."""
     function = operation.attribute("function_type")
@@ -141,6 +146,7 @@ def spirv_function_results(operation: Operation) -> Found:
         yield f"expected at most one result, found {len(function.value.results)}", name_of(operation.shape)
 
 
+@rule("spirv.branch-weights")
 def spirv_branch_weights(operation: Operation) -> Found:
     """A conditional branch has two weights or none, and not both are zero."""
     weights, place = numbers(operation, "branch_weights"), attribute_at(operation, "branch_weights")

@@ -8,7 +8,7 @@ from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.inside import Inside, Item
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 
 _MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}
 _LOOPS = ("spirv.mlir.loop", "spv.loop")
@@ -16,6 +16,7 @@ _ENCLOSING = ("spirv.mlir.selection", "spirv.mlir.loop")
 _FUNCTIONS = ("spirv.func",)
 
 
+@rule("spirv.returned-value")
 def spirv_returned_value(site: Site) -> Iterator[Wrong]:
     """A function returns a value of the type that it gives back, with spirv.ReturnValue, or nothing, with spirv.Return."""
     function = None
@@ -38,6 +39,7 @@ def _block_ends(inside: Inside) -> list[Item]:
     return list(inside.regions[0].terminators()) if inside.regions else []
 
 
+@rule("spirv.merge-block")
 def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
     """A loop or a selection ends with a block that holds a merge operation alone, which stands nowhere else in it."""
     if not inside.regions:
@@ -62,6 +64,7 @@ def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
         yield Wrong(f"{what} is missing in front of the merge block", place)
 
 
+@rule("spirv.loop-blocks")
 def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
     """A loop has an entry that goes to its header, and goes back to the header from its continue block alone."""
     if not inside.regions:

@@ -11,12 +11,13 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
 _ORDERS = frozenset(ORDERS.values())
 
 
+@rule("spirv.memory-order")
 def spirv_memory_order(operation: Operation) -> Found:
     """At most one of Acquire, Release, AcquireRelease and SequentiallyConsistent is set."""
     for name in ("semantics", "memory_semantics"):
@@ -27,6 +28,7 @@ def spirv_memory_order(operation: Operation) -> Found:
             yield f"{message}, found {given}", attribute_at(operation, name)
 
 
+@rule("spirv.scope")
 def spirv_scope(operation: Operation) -> Found:
     """What a group does has the scope of a work group or of a subgroup."""
     found = word(operation, "execution_scope", SCOPES)
@@ -34,6 +36,7 @@ def spirv_scope(operation: Operation) -> Found:
         yield f"expected execution scope Workgroup or Subgroup, found {found}", attribute_at(operation, "execution_scope")
 
 
+@rule("spirv.subgroup-scope")
 def spirv_subgroup_scope(operation: Operation) -> Found:
     """What a vote decides has the scope of a subgroup."""
     found = word(operation, "execution_scope", SCOPES)
@@ -41,6 +44,7 @@ def spirv_subgroup_scope(operation: Operation) -> Found:
         yield f"expected execution scope Subgroup, found {found}", attribute_at(operation, "execution_scope")
 
 
+@rule("spirv.constant-clusters")
 def spirv_constant_clusters(site: Site) -> Iterator[Wrong]:
     """How large clusters are is a constant."""
     for index in site.operation.operand_group("cluster_size") or ():
@@ -51,6 +55,7 @@ def spirv_constant_clusters(site: Site) -> Iterator[Wrong]:
             yield Wrong("the size of clusters is a constant", operand_at(site.operation.shape, index))
 
 
+@rule("spirv.cluster-size")
 def spirv_cluster_size(operation: Operation) -> Found:
     """A reduction in clusters says how large these are."""
     size = operation.operand_group("cluster_size")
@@ -58,6 +63,7 @@ def spirv_cluster_size(operation: Operation) -> Found:
         yield "ClusteredReduce needs the size of the clusters", name_of(operation.shape)
 
 
+@rule("spirv.local-id")
 def spirv_local_id(operation: Operation) -> Found:
     """A local identifier has one, two or three components."""
     found = operation.type_named("localid")
@@ -65,6 +71,7 @@ def spirv_local_id(operation: Operation) -> Found:
         yield f"expected 2 or 3 components, found {found}", place_of(operation, "localid")
 
 
+@rule("spirv.shuffle-operand")
 def spirv_shuffle_operand(operation: Operation) -> Found:
     """What an invocation exchanges values by is no signed integer."""
     for name in ("id", "delta", "mask"):

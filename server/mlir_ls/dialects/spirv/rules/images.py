@@ -9,7 +9,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import NoneType, VectorType
 
@@ -33,6 +33,7 @@ def _image(found: Type | None) -> _Image | None:
     return None if parameters is None or len(parameters) != 7 else _Image(*parameters)
 
 
+@rule("spirv.image-size")
 def spirv_image_size(operation: Operation) -> Found:
     """The size of an image has a component for each of its dimensions, and one for the layers of an arrayed image."""
     image, result = _image(operation.type_named("image")), operation.type_named("result")
@@ -55,6 +56,7 @@ def spirv_image_size(operation: Operation) -> Found:
         yield message, place_of(operation, "result")
 
 
+@rule("spirv.image-gather")
 def spirv_image_gather(operation: Operation) -> Found:
     """Gathering yields four components from a 2D, Cube or Rect image with single samples."""
     image, result = _image(operation.type_named("sampled_image")), operation.type_named("result")
@@ -70,6 +72,7 @@ def spirv_image_gather(operation: Operation) -> Found:
         yield f"expected a SingleSampled image, found {image.samples}", place_of(operation, "sampled_image")
 
 
+@rule("spirv.image-operands")
 def spirv_image_operands(operation: Operation) -> Found:
     """Operands behind those that an operation always has are named by its image operands."""
     extra = operation.operand_group("operand_arguments")

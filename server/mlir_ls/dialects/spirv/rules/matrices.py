@@ -9,12 +9,13 @@ from mlir_ls.semantics.verify.model.attributes import cases
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
 _ROLES = (("a", "MatrixA"), ("b", "MatrixB"), ("c", "MatrixAcc"))
 
 
+@rule("spirv.matrix-scaling")
 def spirv_matrix_scaling(operation: Operation) -> Found:
     """The scalar has the type of the matrix's elements."""
     found = operation.type_named("matrix")
@@ -23,6 +24,7 @@ def spirv_matrix_scaling(operation: Operation) -> Found:
         yield f"the matrix has elements {whole.element}, found {scalar}", place_of(operation, "scalar")
 
 
+@rule("spirv.transposition")
 def spirv_transposition(operation: Operation) -> Found:
     """Transposing exchanges rows and columns, and leaves the elements as they are."""
     before, after = matrix(operation.type_named("matrix")), matrix(operation.type_named("result"))
@@ -38,6 +40,7 @@ def spirv_transposition(operation: Operation) -> Found:
         yield f"the matrix has elements {before.element}, found {after.element}", place
 
 
+@rule("spirv.matrix-product")
 def spirv_matrix_product(operation: Operation) -> Found:
     """The sizes of a product's matrices match, and all have one element type."""
     left, right = matrix(operation.type_named("leftmatrix")), matrix(operation.type_named("rightmatrix"))
@@ -55,6 +58,7 @@ def spirv_matrix_product(operation: Operation) -> Found:
         yield f"all matrices have one element type: found {wrong} and {result.element}", place
 
 
+@rule("spirv.cooperative-product")
 def spirv_cooperative_product(operation: Operation) -> Found:
     """Cooperative matrices that are multiplied have their roles, one scope, and sizes that match."""
     found = [cooperative_matrix(operation.type_named(name)) for name, _ in _ROLES]
@@ -80,6 +84,7 @@ def spirv_cooperative_product(operation: Operation) -> Found:
         yield "matrix operands are for matrices of integers", attribute_at(operation, "matrix_operands")
 
 
+@rule("spirv.vector-product")
 def spirv_vector_product(operation: Operation) -> Found:
     """A vector goes along the rows or the columns of a matrix, and their product along the others, with the same elements."""
     factor, result = operation.type_named("vector"), operation.type_named("result")
@@ -96,6 +101,7 @@ def spirv_vector_product(operation: Operation) -> Found:
         yield f"the matrix has elements {whole.element}, found {result}", place_of(operation, "result")
 
 
+@rule("spirv.matrix-memory")
 def spirv_matrix_memory(operation: Operation) -> Found:
     """A cooperative matrix is loaded from and stored to numbers or vectors, with memory operands that fit."""
     found = pointer(operation.type_named("pointer"))

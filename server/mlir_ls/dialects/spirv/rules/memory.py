@@ -8,7 +8,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
@@ -16,6 +16,7 @@ _GLOBAL = {"spirv": "spirv.GlobalVariable", "spv": "spv.globalVariable"}
 _GLOBAL_ONLY = ("descriptor_set", "binding", "built_in")
 
 
+@rule("spirv.variable")
 def spirv_variable(operation: Operation) -> Found:
     """A variable in a function has storage class Function and nothing that binds it to the outside."""
     storage, found = word(operation, "storage_class", STORAGE), pointer(operation.type_named("pointer"))
@@ -31,6 +32,7 @@ def spirv_variable(operation: Operation) -> Found:
             return
 
 
+@rule("spirv.aliasing")
 def spirv_aliasing(operation: Operation) -> Found:
     """A variable that holds a pointer to a physical buffer says whether that may have aliases."""
     found = pointer(operation.type_named("pointer"))
@@ -44,6 +46,7 @@ def spirv_aliasing(operation: Operation) -> Found:
         yield "a pointer is either aliased or restricted, not both", attribute_at(operation, given[1])
 
 
+@rule("spirv.memory-access")
 def spirv_memory_access(operation: Operation) -> Found:
     """An alignment goes with the memory access Aligned, and the other way round."""
     for prefix in ("", "source_"):
@@ -55,6 +58,7 @@ def spirv_memory_access(operation: Operation) -> Found:
             yield "an alignment needs the memory access Aligned", attribute_at(operation, f"{prefix}alignment")
 
 
+@rule("spirv.pointee")
 def spirv_pointee(operation: Operation) -> Found:
     """What is read or written has the type that the pointer leads to."""
     found, value = pointer(operation.type_named("ptr")), operation.type_named("value")
@@ -64,6 +68,7 @@ def spirv_pointee(operation: Operation) -> Found:
         yield f"the pointer leads to {found.pointee}, found {value}", place_of(operation, "value")
 
 
+@rule("spirv.access-chain")
 def spirv_access_chain(operation: Operation) -> Found:
     """Indices lead from a pointer to one to a part; of a struct, whose parts differ, it takes constants to tell which."""
     base, name = operation.type_named("base_ptr"), operation.spec.results[0].name
@@ -81,6 +86,7 @@ def spirv_access_chain(operation: Operation) -> Found:
         yield f"the pointer leads to {inner} in {start.storage}, found {found}", place_of(operation, name)
 
 
+@rule("spirv.copy")
 def spirv_copy(operation: Operation) -> Found:
     """A copy goes between pointers to one type."""
     target, source = pointer(operation.type_named("target")), pointer(operation.type_named("source"))

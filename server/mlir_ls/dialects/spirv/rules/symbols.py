@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
@@ -36,6 +36,7 @@ def _type_of(constant: Operation) -> Type | None:
     return found.value if isinstance(found, TypeAttr) else None
 
 
+@rule("spirv.reference-type")
 def spirv_reference_type(site: Site) -> Iterator[Wrong]:
     """A reference to a specialization constant or a global variable has its type."""
     attribute = "spec_const" if site.operation.has_attribute("spec_const") else "variable"
@@ -47,6 +48,7 @@ def spirv_reference_type(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
 
 
+@rule("spirv.constant-parts")
 def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
     """The constants that a composite is made of have the types of its parts."""
     type_ = site.operation.attribute("type")
@@ -63,6 +65,7 @@ def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("spirv.initializer")
 def spirv_initializer(site: Site) -> Iterator[Wrong]:
     """A global variable begins as another one or as a specialization constant."""
     if not site.operation.has_attribute("initializer"):
@@ -76,6 +79,7 @@ def spirv_initializer(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
+@rule("spirv.initial-variable")
 def spirv_initial_variable(site: Site) -> Iterator[Wrong]:
     """A global variable does not begin as another one."""
     found = site.symbol("initializer") if site.operation.has_attribute("initializer") else None
@@ -84,6 +88,7 @@ def spirv_initial_variable(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
+@rule("spirv.variable-value")
 def spirv_variable_value(site: Site) -> Iterator[Wrong]:
     """A variable in a function begins as a constant or a global variable."""
     for index in site.operation.operand_group("initializer") or ():
@@ -95,6 +100,7 @@ def spirv_variable_value(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, operand_at(site.operation.shape, index))
 
 
+@rule("spirv.physical-pointer")
 def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
     """Only a pointer of a physical addressing model is an integer too."""
     operation = site.operation
@@ -109,6 +115,7 @@ def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, place_of(operation, name))
 
 
+@rule("spirv.entry-point-twice")
 def spirv_entry_point_twice(inside: Inside) -> Iterator[Wrong]:
     """A function is an entry point of one kind once."""
     seen: set[tuple[str | None, str]] = set()
@@ -133,6 +140,7 @@ def _named(item: Item, attribute: str) -> str:
     return ""
 
 
+@rule("spirv.module-body")
 def spirv_module_body(inside: Inside) -> Iterator[Wrong]:
     """A module consists of operations of the dialect; a function without a body is imported."""
     for item in inside.regions[0].operations() if inside.regions else ():

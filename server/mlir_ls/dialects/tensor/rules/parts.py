@@ -10,14 +10,15 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, flag, given_numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rule, Wrong
+from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
 
-def part_of(whole: str, part: str) -> Rule:
+def part_of(whole: str, part: str) -> ShapeRule:
     """The rule that a part has the sizes that are given, in which dimensions of size 1 may be left out."""
 
+    @rule("tensor.slice-type")
     def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         all_, some = operation.type_named(whole), operation.type_named(part)
         cut = slice_of(operation)
@@ -31,9 +32,10 @@ def part_of(whole: str, part: str) -> Rule:
     return slice_type
 
 
-def dimensions_of(whole: str, name: str) -> Rule:
+def dimensions_of(whole: str, name: str) -> ShapeRule:
     """The rule that `name` lists dimensions of the operand `whole` in rising order, for each of which there is an index."""
 
+    @rule("tensor.indexed-dimensions")
     def indexed_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         type_, indices, dims = operation.type_named(whole), operation.type_named("indices"), given_numbers(operation, name)
         if not isinstance(type_, RankedTensorType) or not isinstance(indices, RankedTensorType) or dims is None:
@@ -54,15 +56,17 @@ def dimensions_of(whole: str, name: str) -> Rule:
     return indexed_dimensions
 
 
+@rule("tensor.scatter-not-unique")
 def scatter_not_unique(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A scattering says that no coordinates come twice. "'tensor' Dialect", `tensor.scatter`."""
     if flag(operation, "unique") is False:
         yield "tensor.scatter must be marked 'unique'", name_of(operation.shape)
 
 
-def part_by_indices(whole: str, part: str, name: str) -> Rule:
+def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
     """The rule that a part has the shape of the indices, then that of the whole, with indexed dimensions 1 or left out."""
 
+    @rule("tensor.indexed-type")
     def indexed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         all_, some, indices = operation.type_named(whole), operation.type_named(part), operation.type_named("indices")
         dims = given_numbers(operation, name)
@@ -84,6 +88,7 @@ def _type_at(operation: Operation, part: str) -> Stretch:
     return result_type_at(operation, 0) if operation.result_group(part) else operand_type_at(operation, 0)
 
 
+@rule("tensor.inserted-into")
 def inserted_into(site: Site) -> Iterator[Wrong]:
     """What threads insert into is an argument of their loop. "'tensor' Dialect", `tensor.parallel_insert_slice`."""
     loop = site.parent(1)

@@ -10,9 +10,11 @@ from mlir_ls.semantics.verify.model.attributes import number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
 
+@rule("tensor.elements-stay")
 def elements_stay(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Dimensions are merged and split, elements are not. "'tensor' Dialect", `tensor.collapse_shape`, `expand_shape`."""
     source, result = operation.type_named("src"), operation.result_types[0]
@@ -22,6 +24,7 @@ def elements_stay(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the elements of {source} cannot become those of {result}", result_type_at(operation, 0)
 
 
+@rule("tensor.padding-numbers")
 def padding_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a padding in front and one behind for each dimension. "'tensor' Dialect", `tensor.pad`."""
     source = operation.type_named("source")
@@ -38,6 +41,7 @@ def padding_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"'{name}' lacks {plural(found.count(None), 'number')}, found {plural(len(given), 'operand')}", where
 
 
+@rule("tensor.padded-type")
 def padded_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A padded tensor is as large as its source and the padding taken together. "'tensor' Dialect", `tensor.pad`."""
     source, result = operation.type_named("source"), operation.result_types[0]
@@ -54,6 +58,7 @@ def padded_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the padded sizes are {shown(expected)}, found {result}", where
 
 
+@rule("tensor.concatenated")
 def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Tensors are joined along one dimension; all others are equal. "'tensor' Dialect", `tensor.concat`."""
     inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
@@ -91,6 +96,7 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("tensor.reshaped")
 def reshaped(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Reshaping keeps the elements; a result of known rank takes as many sizes. "'tensor' Dialect", `tensor.reshape`."""
     source, shape, result = operation.type_named("source"), operation.type_named("shape"), operation.result_types[0]

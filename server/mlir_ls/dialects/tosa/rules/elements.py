@@ -8,7 +8,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
@@ -36,9 +36,13 @@ def _plain(operation: Operation, name: str) -> Type | None:
     return None if isinstance(found, DialectType) else found
 
 
-def same_elements(*names: str, result: str) -> Rule:
+_KEPT = rule("tosa.kept-elements")
+
+
+def same_elements(*names: str, result: str) -> ShapeRule:
     """The rule that the elements of these operands are those of the result."""
 
+    @_KEPT
     def kept_elements(operation: Operation) -> Found:
         for name in names:
             yield from _kept(operation, operation.type_named(name), operation.type_named(result))
@@ -46,6 +50,7 @@ def same_elements(*names: str, result: str) -> Rule:
     return kept_elements
 
 
+@_KEPT
 def kept_elements(operation: Operation) -> Found:
     """The elements of the result are those of the first operand. "'tosa' Dialect"."""
     if operation.operand_types:
@@ -58,6 +63,7 @@ def _kept(operation: Operation, source: Type | None, result: Type | None) -> Fou
         yield f"the elements are of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
+@rule("tosa.zero-point")
 def tosa_zero_point(operation: Operation) -> Found:
     """A zero point has the type of the elements that it is the zero of. `tosa.matmul`, `tosa.conv2d` and others."""
     for operand in operation.spec.operands:
@@ -70,6 +76,7 @@ def tosa_zero_point(operation: Operation) -> Found:
             return
 
 
+@rule("tosa.weights")
 def tosa_weights(operation: Operation) -> Found:
     """Weights are floating-point numbers where the input is, of its type; what is added is of the result's type."""
     source, weight = _plain(operation, "input"), _plain(operation, "weight")
@@ -84,9 +91,10 @@ def tosa_weights(operation: Operation) -> Found:
         yield f"what is added has elements of type {result}, found {operation.type_named('bias')}", place_of(operation, "bias")
 
 
-def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> Rule:
+def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
     """The rule that elements of these types are summed up as numbers of those. `tosa.conv2d`, `tosa.avg_pool2d`."""
 
+    @rule("tosa.accumulator")
     def tosa_accumulator(operation: Operation) -> Found:
         source, kept = _plain(operation, "input"), operation.attribute("acc_type")
         wanted = () if source is None else table.get(source, ())
@@ -110,6 +118,7 @@ SUM_OF_PRODUCTS = tosa_sum(
 )
 
 
+@rule("tosa.product")
 def tosa_product(operation: Operation) -> Found:
     """Factors are of one type; the product of integers may be wider, and of others is of that type. `tosa.mul`."""
     left, right, result = [_plain(operation, name) for name in ("input1", "input2", "output")]
@@ -124,6 +133,7 @@ def tosa_product(operation: Operation) -> Found:
         yield message, place_of(operation, "output")
 
 
+@rule("tosa.place")
 def tosa_place(operation: Operation) -> Found:
     """The place of the greatest element is an integer. `tosa.argmax`."""
     if isinstance(_element(operation, "output"), FloatType | DialectType):

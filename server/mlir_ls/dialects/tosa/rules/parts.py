@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.places import Stretch, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rule, Wrong
+from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
@@ -38,11 +38,13 @@ def _sizes_agree(operation: Operation, letters: dict[str, str]) -> Found:
                 return
 
 
+@rule("tosa.gathered")
 def tosa_gathered(operation: Operation) -> Found:
     """There is a value for each index, of as many elements as the values have. `tosa.gather`."""
     yield from _sizes_agree(operation, {"values": "NKC", "indices": "NW", "output": "NWC"})
 
 
+@rule("tosa.scattered")
 def tosa_scattered(operation: Operation) -> Found:
     """There is an index for each value, and a place for each of them in the result. `tosa.scatter`."""
     letters = {"values_in": "NKC", "indices": "NW", "input": "NWC", "values_out": "NKC"}
@@ -55,6 +57,7 @@ def tosa_scattered(operation: Operation) -> Found:
             yield f"{count} indices for {counted(most, 'place')}", place_of(operation, "indices")
 
 
+@rule("tosa.kept-rank")
 def tosa_kept_rank(operation: Operation) -> Found:
     """The result has as many dimensions as the operand."""
     source, result = _shape(operation, "input1"), _shape(operation, "output")
@@ -63,6 +66,7 @@ def tosa_kept_rank(operation: Operation) -> Found:
         yield message, place_of(operation, "output")
 
 
+@rule("tosa.looked-up")
 def tosa_looked_up(operation: Operation) -> Found:
     """What is looked up in a table has the sizes of the operand. `tosa.table`."""
     source, result = _shape(operation, "input1"), _shape(operation, "output")
@@ -74,6 +78,7 @@ def tosa_looked_up(operation: Operation) -> Found:
             return
 
 
+@rule("tosa.factors")
 def tosa_factors(operation: Operation) -> Found:
     """Factors have as many dimensions, each of one size or 1, and so has their product. `tosa.mul`."""
     left, right, result = _shape(operation, "input1"), _shape(operation, "input2"), _shape(operation, "output")
@@ -89,9 +94,10 @@ def tosa_factors(operation: Operation) -> Found:
         yield message, place_of(operation, "output")
 
 
-def numbers_for_each(name: str, count: int) -> Rule:
+def numbers_for_each(name: str, count: int) -> ShapeRule:
     """The rule that a shape holds so many numbers for each dimension of the operand."""
 
+    @rule("tosa.number-count")
     def tosa_number_count(operation: Operation) -> Found:
         source, parameters = _shape(operation, "input1"), parameters_of(operation.type_named(name), "tosa", "shape")
         if source is None or parameters is None or not isinstance(parameters[0], int):
@@ -114,6 +120,7 @@ def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
     return None
 
 
+@rule("tosa.padded")
 def tosa_padded(site: Site) -> Iterator[Wrong]:
     """What is padded is as much longer as is added to it. `tosa.pad`."""
     operation = site.operation
@@ -130,6 +137,7 @@ def tosa_padded(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("tosa.multiples")
 def tosa_multiples(site: Site) -> Iterator[Wrong]:
     """A tensor is repeated at least once along each dimension, or -1 times, which is not known yet. `tosa.tile`."""
     multiples = _constant(site, "multiples")

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import Mention
@@ -27,6 +27,7 @@ def _incompatible(one: Type | None, other: Type | None) -> bool:
     return len(one.shape) != len(other.shape) or any(map(clash, one.shape, other.shape))
 
 
+@rule("tosa.yielded")
 def tosa_yielded(site: Site) -> Iterator[Wrong]:
     """The regions of a condition yield its results, the body of a loop what it goes on with, its condition a truth value."""
     operation, parent = site.operation, site.parent()
@@ -66,6 +67,7 @@ def _wrong_condition(site: Site) -> Iterator[Wrong]:
         yield Wrong(f"the condition yields a tensor of i1, found {type_}", operand_type_at(operation, 0))
 
 
+@rule("tosa.loop-arguments")
 def tosa_loop_arguments(inside: Inside) -> Iterator[Wrong]:
     """Both regions of a loop take what it begins with."""
     wanted = inside.operation.operand_types

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash, plus
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, ShapedType
 
 
@@ -24,6 +24,7 @@ def _output(operation: Operation) -> RankedTensorType | None:
     return found if isinstance(found, RankedTensorType) else None
 
 
+@rule("tosa.axis-in-range")
 def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The axis is a dimension of the operand. "'tosa' Dialect", `tosa.reduce_sum`, `tosa.concat` and others."""
     source, axis = _input(operation), number_of(operation.attribute("axis"))
@@ -40,9 +41,13 @@ def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
         yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
 
 
-def left_sizes(drop: bool) -> Rule:
+_SIZES = rule("tosa.result-sizes")
+
+
+def left_sizes(drop: bool) -> ShapeRule:
     """The rule that the result has the sizes of the operand, that of the axis being 1, or left out (`drop`)."""
 
+    @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         source, axis = _input(operation), number_of(operation.attribute("axis"))
         if source is None or axis is None or not 0 <= axis < len(source.shape):
@@ -53,9 +58,10 @@ def left_sizes(drop: bool) -> Rule:
     return result_sizes
 
 
-def joined_sizes() -> Rule:
+def joined_sizes() -> ShapeRule:
     """The rule that tensors are alike but for the axis, along which the result is as long as all of them."""
 
+    @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         axis = number_of(operation.attribute("axis"))
         inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
@@ -82,9 +88,10 @@ def joined_sizes() -> Rule:
     return result_sizes
 
 
-def transposed_sizes() -> Rule:
+def transposed_sizes() -> ShapeRule:
     """The rule that the result has the sizes of the operand in the order of the permutation."""
 
+    @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         source, order = _input(operation), given_numbers(operation, "perms")
         if source is not None and order is not None and sorted(order) == list(range(len(source.shape))):
@@ -93,6 +100,7 @@ def transposed_sizes() -> Rule:
     return result_sizes
 
 
+@rule("tosa.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The permutation names each dimension once. "'tosa' Dialect", `tosa.transpose`."""
     source, order = _input(operation), given_numbers(operation, "perms")
@@ -101,6 +109,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "perms")
 
 
+@rule("tosa.kept-count")
 def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A reshaped tensor has as many elements as before. "'tosa' Dialect", `tosa.reshape`."""
     source, result = _input(operation), _output(operation)
@@ -109,6 +118,7 @@ def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, result_type_at(operation, 0)
 
 
+@rule("tosa.transformed-elements")
 def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
     for index, type_ in enumerate(operation.operand_types):
@@ -117,6 +127,7 @@ def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stret
             return
 
 
+@rule("tosa.transformed-sizes")
 def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Height and width are powers of two. "'tosa' Dialect", `tosa.rfft2d`, `tosa.fft2d`."""
     source = _input(operation)
@@ -128,6 +139,7 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("tosa.one-size")
 def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A dimension has one size. `tosa.dim`."""
     parameters = parameters_of(operation.type_named("output"), "tosa", "shape")
@@ -135,6 +147,7 @@ def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"one size is !tosa.shape<1>, found {operation.type_named('output')}", place_of(operation, "output")
 
 
+@rule("tosa.kept-shape")
 def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the sizes of the operand, as far as both are known. `tosa.negate`."""
     source, result = _input(operation), _output(operation)
@@ -142,6 +155,7 @@ def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the result has the sizes of {source}, found {result}", result_type_at(operation, 0)
 
 
+@rule("tosa.joined-shapes")
 def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Shapes that are joined make one of all their sizes. `tosa.concat_shape`."""
     types = [*operation.operand_types, operation.type_named("output")]
@@ -151,6 +165,7 @@ def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the shapes have {plural(sum(counts[:-1]), 'size')} together, found {types[-1]}", place_of(operation, "output")
 
 
+@rule("tosa.blocks")
 def tosa_blocks(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Rows are scaled in blocks of the same size, each by a number. `tosa.cast_to_block_scaled` and its opposite."""
     size = _block_size(operation)

@@ -10,6 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType
@@ -17,6 +18,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType
 Found = Iterator[tuple[str, Stretch]]
 
 
+@rule("tosa.clamp")
 def tosa_clamp(operation: Operation) -> Found:
     """The least value is of the type of the elements, and no greater than the greatest one. `tosa.clamp`."""
     source = operation.type_named("input")
@@ -43,6 +45,7 @@ def _is_of_another(found: Type | None, element: Type | None) -> bool:
     return isinstance(found, FloatType) != isinstance(element, FloatType)
 
 
+@rule("tosa.constant")
 def tosa_constant(operation: Operation) -> Found:
     """A constant has the elements that its type says. `tosa.const`."""
     value, result = operation.attribute("values"), operation.type_named("output")
@@ -51,6 +54,7 @@ def tosa_constant(operation: Operation) -> Found:
         yield f"the elements are of type {type_.element}, found {result}", place_of(operation, "output")
 
 
+@rule("tosa.shape")
 def tosa_shape(operation: Operation) -> Found:
     """A shape of so many sizes is made of as many numbers. `tosa.const_shape`."""
     value, rank = operation.attribute("values"), parameters_of(operation.type_named("output"), "tosa", "shape")

@@ -8,11 +8,12 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, show
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 
 Found = Iterator[tuple[str, Stretch]]
 
+@rule("tosa.window-numbers")
 def window_numbers(operation: Operation) -> Found:
     """A window, its steps and its gaps are 1 or more, padding is 0 or more and less than the window. "'tosa' Dialect"."""
     for name, least in (("kernel", 1), ("stride", 1), ("dilation", 1), ("pad", 0)):
@@ -30,13 +31,14 @@ def window_numbers(operation: Operation) -> Found:
             return
 
 
-def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height", "width")) -> Rule:
+def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height", "width")) -> ShapeRule:
     """The rule that whole steps take a window from one end to the other, and that each place makes an element.
 
     A window is as large as 'kernel' says, or as the weights, whose sizes along `axes` begin at dimension `weights`.
     `tosa.max_pool2d`, `tosa.conv2d`.
     """
 
+    @rule("tosa.window-places")
     def tosa_window_places(operation: Operation) -> Found:
         source, result = operation.type_named("input"), operation.type_named("output")
         stride, pad, window = given_numbers(operation, "stride"), given_numbers(operation, "pad"), _window(operation, weights)
@@ -72,6 +74,7 @@ def _window(operation: Operation, weights: int | None) -> Sizes | None:
     return found.shape[weights:] if isinstance(found, RankedTensorType) else None
 
 
+@rule("tosa.added-channels")
 def tosa_added_channels(operation: Operation) -> Found:
     """What is added to a convolution has a number for each channel of the result, or one. `tosa.conv2d`."""
     added, result = operation.type_named("bias"), operation.type_named("output")

@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rule, Wrong
+from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]
 
@@ -20,6 +20,7 @@ _MATCHES = "MatchOpInterface"
 _KINDS_OF_BODY = ("reduction_position", "passthrough", "elementwise", "contraction")
 
 
+@rule("transform.match-body")
 def transform_match_body(inside: Inside) -> Iterator[Wrong]:
     """Conditions are on one handle, and nothing but conditions is among them."""
     where, region = name_of(inside.operation.shape), inside.regions[0]
@@ -37,6 +38,7 @@ def transform_match_body(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("transform.match-operand")
 def transform_match_operand(site: Site) -> Iterator[Wrong]:
     """A condition on a structured operation stands among others, and is about their handle."""
     parent = site.parent()
@@ -49,6 +51,7 @@ def transform_match_operand(site: Site) -> Iterator[Wrong]:
         yield Wrong("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
 
 
+@rule("transform.match-kinds")
 def transform_match_kinds(operation: Operation) -> Found:
     """A body is of one kind, and a contraction of two operations."""
     given = [name for name in _KINDS_OF_BODY if operation.has_attribute(name)]
@@ -60,9 +63,10 @@ def transform_match_kinds(operation: Operation) -> Found:
         yield f"a contraction has 2 operations, found {len(pair)}", attribute_at(operation, "contraction")
 
 
-def listed(name: str) -> Rule:
+def listed(name: str) -> ShapeRule:
     """The rule that a list has different values, or stands for all of them, in which case it is empty."""
 
+    @rule("transform.match-list")
     def transform_match_list(operation: Operation) -> Found:
         found = given_numbers(operation, name)
         if found is None or not operation.has_attribute(name):
@@ -81,9 +85,10 @@ def listed(name: str) -> Rule:
     return transform_match_list
 
 
-def excluding(one: str, other: str) -> Rule:
+def excluding(one: str, other: str) -> ShapeRule:
     """The rule that of two flags there is one at most."""
 
+    @rule("transform.match-flags")
     def transform_match_flags(operation: Operation) -> Found:
         if flag(operation, one) and flag(operation, other):
             yield f"there is '{one}' or '{other}', not both", name_of(operation.shape)
@@ -91,6 +96,7 @@ def excluding(one: str, other: str) -> Rule:
     return transform_match_flags
 
 
+@rule("transform.match-bound")
 def transform_match_bound(operation: Operation) -> Found:
     """What is bound to a value is one operand."""
     found = given_numbers(operation, "raw_position_list")
@@ -98,6 +104,7 @@ def transform_match_bound(operation: Operation) -> Found:
         yield f"one operand is bound to a value, found {len(found)}", attribute_at(operation, "raw_position_list")
 
 
+@rule("transform.match-users")
 def transform_match_users(operation: Operation) -> Found:
     """Any user, or the single one, is a handle of an operation; without such a word the result is a value."""
     kind = kind_of_handle(operation.type_named("result"))

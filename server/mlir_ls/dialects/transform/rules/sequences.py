@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.surroundings import Reference, Site
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
@@ -53,6 +53,7 @@ def _kinds_differ(one: Type | None, other: Type | None) -> bool:
 # -- attributes ---------------------------------------------------------------------------------------------------------
 
 
+@rule("transform.attribute")
 def transform_attribute(operation: Operation, attribute: Discardable) -> Found:
     """The dialect puts a few attributes on operations, each of a certain kind, and on arguments whether they are consumed."""
     name, value = attribute.name, attribute.value
@@ -68,6 +69,7 @@ def transform_attribute(operation: Operation, attribute: Discardable) -> Found:
         yield f"'{name}' takes no value, found {value}", attribute.place
 
 
+@rule("transform.consumption")
 def transform_consumption(operation: Operation) -> Found:
     """An argument of a sequence is consumed or only read; one of a sequence without a body is one of both."""
     given: dict[int, set[str]] = {}
@@ -87,6 +89,7 @@ def transform_consumption(operation: Operation) -> Found:
             return
 
 
+@rule("transform.overflow-result")
 def transform_overflow_result(operation: Operation) -> Found:
     """What is left over goes to a result that is there."""
     found = number(operation, "overflow_result")
@@ -95,12 +98,14 @@ def transform_overflow_result(operation: Operation) -> Found:
         yield message, attribute_at(operation, "overflow_result")
 
 
+@rule("transform.alternatives")
 def transform_alternatives(operation: Operation) -> Found:
     """There is one alternative at least."""
     if not operation.shape.regions:
         yield "expected an alternative", name_of(operation.shape)
 
 
+@rule("transform.count-type")
 def transform_count_type(operation: Operation) -> Found:
     """A number of operations is a parameter i64."""
     found = parameters_of(operation.type_named("num"), "transform", "param")
@@ -111,6 +116,7 @@ def transform_count_type(operation: Operation) -> Found:
 # -- what is around -----------------------------------------------------------------------------------------------------
 
 
+@rule("transform.top-level")
 def transform_top_level(site: Site) -> Iterator[Wrong]:
     """What may stand at the top level takes what it is about from its argument there, and from operands inside others."""
     operation = site.operation
@@ -129,6 +135,7 @@ def transform_top_level(site: Site) -> Iterator[Wrong]:
         yield Wrong("at the top level it takes no operands", operand_place(operation, "extra_bindings"))
 
 
+@rule("transform.table-of-sequences")
 def transform_table_of_sequences(site: Site) -> Iterator[Wrong]:
     """A named sequence stands in an operation with a symbol table that says that it holds some."""
     parent = site.parent()
@@ -141,6 +148,7 @@ def transform_table_of_sequences(site: Site) -> Iterator[Wrong]:
         yield Wrong(message, name_of(site.operation.shape))
 
 
+@rule("transform.yielded")
 def transform_yielded(site: Site) -> Iterator[Wrong]:
     """A sequence yields what it says that it has as results."""
     parent = site.parent()
@@ -158,6 +166,7 @@ def transform_yielded(site: Site) -> Iterator[Wrong]:
             yield from mismatched(operation, known, (), f"'{parent.spec.name}' yields")
 
 
+@rule("transform.included")
 def transform_included(site: Site) -> Iterator[Wrong]:
     """What is included is a named sequence, which takes the operands and has as many results; all of it is marked."""
     operation = site.operation
@@ -191,6 +200,7 @@ def transform_included(site: Site) -> Iterator[Wrong]:
             return
 
 
+@rule("transform.matcher")
 def transform_matcher(site: Site) -> Iterator[Wrong]:
     """A matcher takes one handle, only reads it, and yields as much as comes out."""
     operation = site.operation
@@ -225,6 +235,7 @@ def _listed(types: Sequence[Type | None]) -> str:
     return ", ".join(map(str, types)) or "none"
 
 
+@rule("transform.match-pairs")
 def transform_match_pairs(site: Site) -> Iterator[Wrong]:
     """Each matcher takes the operands, only reads them, and yields what its action takes; that yields the other results."""
     operation = site.operation
@@ -291,6 +302,7 @@ def _marked(sequence: Operation, *words: str) -> set[int]:
     return {part.number for part in part_attributes(sequence) if part.holder == "argument" and part.name in wanted}
 
 
+@rule("transform.pattern-nesting")
 def transform_pattern_nesting(site: Site) -> Iterator[Wrong]:
     """Patterns for transformations are not given inside others."""
     for parent in site.parents():
@@ -302,6 +314,7 @@ def transform_pattern_nesting(site: Site) -> Iterator[Wrong]:
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
+@rule("transform.arguments")
 def transform_arguments(inside: Inside) -> Iterator[Wrong]:
     """The first argument of a transformation's body is a handle, and operands are passed to arguments of their types."""
     operation = inside.operation
@@ -328,6 +341,7 @@ def transform_arguments(inside: Inside) -> Iterator[Wrong]:
                 return
 
 
+@rule("transform.targets")
 def transform_targets(inside: Inside) -> Iterator[Wrong]:
     """A loop passes each of its targets to an argument of its body, of the same type."""
     operation = inside.operation
@@ -346,6 +360,7 @@ def transform_targets(inside: Inside) -> Iterator[Wrong]:
             return
 
 
+@rule("transform.children")
 def transform_children(inside: Inside) -> Iterator[Wrong]:
     """In a sequence there are transformations only."""
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -360,6 +375,7 @@ _NO_TRANSFORMATIONS = frozenset(
 )
 
 
+@rule("transform.patterns-body")
 def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
     """Next to its patterns there is one transformation that may stand at the top level."""
     place = name_of(inside.operation.shape)

@@ -11,14 +11,15 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rule, Wrong
+from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]
 
 
-def permuted(*names: str, nested: bool = False) -> Rule:
+def permuted(*names: str, nested: bool = False) -> ShapeRule:
     """The rule that attributes reorder as many things as they have numbers; `nested`: each of the lists in them does."""
 
+    @rule("transform.not-a-permutation")
     def not_a_permutation(operation: Operation) -> Found:
         for name in names:
             value = operation.attribute(name)
@@ -31,9 +32,10 @@ def permuted(*names: str, nested: bool = False) -> Rule:
     return not_a_permutation
 
 
-def tiled(sizes: str, one_loop: str = "") -> Rule:
+def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
     """The rule that there is a loop for each size that is not 0; just one where there is the flag `one_loop`."""
 
+    @rule("transform.loop-count")
     def transform_loop_count(operation: Operation) -> Found:
         found, loops = given_numbers(operation, sizes), operation.result_group("loops")
         if found is None or loops is None or not _declares(operation, sizes):
@@ -52,6 +54,7 @@ def _declares(operation: Operation, name: str) -> bool:
     return any([each.name == name for each in operation.spec.attributes])
 
 
+@rule("transform.same-results")
 def transform_same_results(operation: Operation) -> Found:
     """What tells sizes is of one type in all results."""
     first = operation.result_types[0] if operation.result_types else None
@@ -62,6 +65,7 @@ def transform_same_results(operation: Operation) -> Found:
             return
 
 
+@rule("transform.padding")
 def transform_padding(operation: Operation) -> Found:
     """Dimensions are counted from 0, flags are 0 or 1, and there is a multiple for each dimension that is padded."""
     dimensions = given_numbers(operation, "padding_dimensions") or ()
@@ -73,6 +77,7 @@ def transform_padding(operation: Operation) -> Found:
             yield f"expected 0 or 1 each, found {list(flags)}", attribute_at(operation, name)
 
 
+@rule("transform.packed-sizes")
 def transform_packed_sizes(operation: Operation) -> Found:
     """A size is packed, or padded to a multiple, not both."""
     sizes = given_numbers(operation, "static_matmul_packed_sizes")
@@ -86,9 +91,10 @@ def transform_packed_sizes(operation: Operation) -> Found:
             return
 
 
-def transform_scalable_sizes(sizes: str) -> Rule:
+def transform_scalable_sizes(sizes: str) -> ShapeRule:
     """The rule that there is as many times said whether a size is scalable as there are sizes."""
 
+    @rule("transform.scalable")
     def transform_scalable(operation: Operation) -> Found:
         found, scalable = given_numbers(operation, sizes), given_numbers(operation, "scalable_sizes")
         if found is None or scalable is None or not operation.has_attribute(sizes) or not operation.generic:
@@ -99,6 +105,7 @@ def transform_scalable_sizes(sizes: str) -> Rule:
     return transform_scalable
 
 
+@rule("transform.tiling")
 def transform_tiling(operation: Operation) -> Found:
     """A loop is told its sizes or how many threads it has, in one way each."""
     for what, static, packed in (
@@ -110,6 +117,7 @@ def transform_tiling(operation: Operation) -> Found:
             return
 
 
+@rule("transform.replacement")
 def transform_replacement(inside: Inside) -> Iterator[Wrong]:
     """What operations are replaced by is one operation that needs nothing from outside."""
     found = [item for region in inside.regions for item in region.operations()]

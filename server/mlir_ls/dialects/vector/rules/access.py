@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import given_numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_no_strides, strides_of
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
@@ -32,6 +32,7 @@ def vector_at(operation: Operation) -> Stretch:
     return operand_type_at(operation, stored[0]) if stored else result_type_at(operation, 0)
 
 
+@rule("vector.elements")
 def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector from memory has the elements of the memory. "'vector' Dialect", `vector.load`, `vector.store`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
@@ -45,6 +46,7 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the elements are of type {element}, found {vector}", vector_at(operation)
 
 
+@rule("vector.accessed-rank")
 def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector has no more dimensions than the memory it is loaded from. "'vector' Dialect", `vector.load`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
@@ -54,6 +56,7 @@ def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{base} has {plural(len(base.shape), 'dimension')}, found {vector}", vector_at(operation)
 
 
+@rule("vector.unit-stride")
 def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The elements of a vector lie side by side in memory. "'vector' Dialect", `vector.load`, `vector.store`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
@@ -68,12 +71,13 @@ def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the last dimension must have stride 1, found {base}", where
 
 
-def vectors_alike(*names: str, rank: int | None = None) -> Rule:
+def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
     """The rule that masks, indices and values that are passed on have the shape of the vector; the latter have its type.
 
     `rank`: only so many dimensions are compared.
     """
 
+    @rule("vector.access-shapes")
     def access_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         vector = moved_vector(operation)
         for name in names:
@@ -95,6 +99,7 @@ def vectors_alike(*names: str, rank: int | None = None) -> Rule:
 # -- transfers --------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.transfer-map")
 def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
     faults = list(map_faults(operation))
@@ -138,6 +143,7 @@ def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretc
         yield "a dimension that is 0 is in bounds", where
 
 
+@rule("vector.transfer-elements")
 def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A vector holds whole elements of the memory, and is filled up with such. "'vector' Dialect", `transfer_read`."""
     base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
@@ -151,6 +157,7 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
 
 
+@rule("vector.transfer-mask")
 def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A mask has a flag for each element of memory, in its order of dimensions. "'vector' Dialect", `transfer_read`."""
     vector, map_, group = moved_vector(operation), _map_of(operation), operation.operand_group("mask")

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, StringAttr
@@ -22,6 +22,7 @@ _INTEGERS = frozenset(("and", "maxsi", "maxui", "minsi", "minui", "or", "xor"))
 _FLOATS = frozenset(("maximumf", "maxnumf", "minimumf", "minnumf"))
 
 
+@rule("vector.combining-kind")
 def combining_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What combines integers combines no floats, and the other way round. "'vector' Dialect", combining kinds."""
     kind = keyword_of(operation, "kind")
@@ -33,6 +34,7 @@ def combining_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"'{kind}' combines floating-point numbers, found {element}", attribute_at(operation, "kind")
 
 
+@rule("vector.reduced-vector")
 def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the dimensions that are left. "'vector' Dialect", `vector.multi_reduction`, `vector.reduction`."""
     vector = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("vector")
@@ -53,6 +55,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"what is left is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.scanned-vector")
 def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A scan goes along one dimension, and begins with a value for each place in the others. `vector.scan`."""
     source, initial = operation.type_named("source"), operation.type_named("initial_value")
@@ -68,6 +71,7 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the initial values have the sizes {shown(wanted)}, found {initial}", operand_type_at(operation, 1)
 
 
+@rule("vector.outer-product")
 def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The product of vectors has a row for each element of the first and a column for each of the second."""
     one, other, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
@@ -93,6 +97,7 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 # -- contractions -----------------------------------------------------------------------------------------------------
 
 
+@rule("vector.contraction-maps")
 def contraction_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A map for each of three operands, which yields loops, each once at most. "'vector' Dialect", `vector.contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
@@ -125,6 +130,7 @@ def contraction_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield "both operands have a dimension that is a 'reduction'", attribute_at(operation, "iterator_types")
 
 
+@rule("vector.contraction-sizes")
 def contraction_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A loop has one size in all operands, and the result has the sizes of its loops. "'vector' Dialect", `contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
@@ -174,6 +180,7 @@ def _place(map_: AffineMap, loop: int) -> int | None:
 # -- masks ------------------------------------------------------------------------------------------------------------
 
 
+@rule("vector.masked-operation")
 def masked_operation(inside: Inside) -> Iterator[Wrong]:
     """A mask is laid over a single operation, whose results it yields. "'vector' Dialect", `vector.mask`."""
     if len(inside.regions) != 1:
@@ -203,6 +210,7 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
             yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
 
 
+@rule("vector.unmaskable-operation")
 def unmaskable_operation(inside: Inside) -> Iterator[Wrong]:
     """A mask is laid over an operation that takes one. "'vector' Dialect", `vector.mask`."""
     items = [item for region in inside.regions for item in region.operations() if item.name != "vector.yield"]

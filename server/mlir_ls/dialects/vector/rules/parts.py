@@ -9,14 +9,15 @@ from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
 
-def positions(whole: str) -> Rule:
+def positions(whole: str) -> ShapeRule:
     """The rule that a position in the vector `whole` names dimensions that there are, by numbers below their sizes."""
 
+    @rule("vector.position-in-vector")
     def position_in_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         vector, position = operation.type_named(whole), sizes_of(operation, "static_position")
         if not isinstance(vector, VectorType) or position is None:
@@ -33,6 +34,7 @@ def positions(whole: str) -> Rule:
     return position_in_vector
 
 
+@rule("vector.extracted-type")
 def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What is extracted has the dimensions that the position does not name. "'vector' Dialect", `vector.extract`."""
     vector, position = operation.type_named("source"), sizes_of(operation, "static_position")
@@ -44,6 +46,7 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"what is extracted is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.inserted-type")
 def inserted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What is inserted has the dimensions that the position does not name. "'vector' Dialect", `vector.insert`."""
     vector, position = operation.type_named("dest"), sizes_of(operation, "static_position")
@@ -64,6 +67,7 @@ def _single(one: Type, other: Type) -> bool:
     return isinstance(one, VectorType) and one.shape == (1,) and not one.scalable[0] and may_be_same(one.element, other)
 
 
+@rule("vector.extracted-slice")
 def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A slice stays within its vector, without gaps. "'vector' Dialect", `vector.extract_strided_slice`."""
     vector = operation.type_named("source")
@@ -89,6 +93,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the slice is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.inserted-slice")
 def inserted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A slice is inserted within its vector, without gaps. "'vector' Dialect", `vector.insert_strided_slice`."""
     source, vector = operation.type_named("valueToStore"), operation.type_named("dest")
@@ -125,6 +130,7 @@ def _within(
             return
 
 
+@rule("vector.scalable-position")
 def scalable_position(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A part of a scalable vector begins at a multiple of its length. `vector.scalable.extract`, `scalable.insert`."""
     position = number_of(operation.attribute("pos"))

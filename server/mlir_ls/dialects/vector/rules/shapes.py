@@ -10,10 +10,12 @@ from mlir_ls.semantics.verify.model.attributes import given_numbers, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 
+@rule("vector.stretched-vector")
 def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The last dimensions stay, or grow from 1, and others come in front. "'vector' Dialect", `vector.broadcast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
@@ -33,6 +35,7 @@ def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
+@rule("vector.shuffled-vector")
 def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Two vectors that differ in the first dimension only, and numbers of their rows. "'vector' Dialect", `vector.shuffle`."""
     one, other, mask = operation.type_named("v1"), operation.type_named("v2"), given_numbers(operation, "mask")
@@ -53,6 +56,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"there are {plural(count, 'row')}, found {strangers[0]}", where
 
 
+@rule("vector.shuffled-rows")
 def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A shuffle makes a row for each number. `vector.shuffle`."""
     mask, result = given_numbers(operation, "mask"), operation.result_types[0]
@@ -60,6 +64,7 @@ def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(mask), 'row')} are named, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.recast-memory")
 def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A memref of numbers becomes one that holds a vector of them all, in the same memory. `vector.type_cast`."""
     source, result = operation.operand_types[0], operation.result_types[0]
@@ -78,6 +83,7 @@ def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
     return (*found.shape, *(inner.shape if isinstance(inner, VectorType) else ())), getattr(inner, "element", inner)
 
 
+@rule("vector.recast-shape")
 def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A cast of the shape keeps the elements and their number. "'vector' Dialect", `vector.shape_cast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
@@ -92,6 +98,7 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{source} and {result} have different numbers of scalable dimensions", where
 
 
+@rule("vector.recast-bits")
 def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A cast of the bits keeps all dimensions but the last, and the bits of that. "'vector' Dialect", `vector.bitcast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
@@ -110,6 +117,7 @@ def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the last dimension has {bits[0]} bits in {source}, {bits[1]} in {result}", where
 
 
+@rule("vector.transposed-vector")
 def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the dimensions in the order of the permutation. "'vector' Dialect", `vector.transpose`."""
     source, result = operation.type_named("vector"), operation.result_types[0]
@@ -124,6 +132,7 @@ def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
 
 
+@rule("vector.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The permutation names each dimension once. "'vector' Dialect", `vector.transpose`."""
     source, order = operation.type_named("vector"), given_numbers(operation, "permutation")
@@ -132,6 +141,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "permutation")
 
 
+@rule("vector.constant-mask-sizes")
 def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A constant mask says of each dimension how much is set. "'vector' Dialect", `vector.constant_mask`."""
     result, sizes = operation.result_types[0], given_numbers(operation, "mask_dim_sizes")
@@ -149,6 +159,7 @@ def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"where one size is 0 all are, found {shown(sizes)}", where
 
 
+@rule("vector.created-mask-sizes")
 def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A mask takes a size for each dimension. "'vector' Dialect", `vector.create_mask`."""
     result = operation.result_types[0]
@@ -159,6 +170,7 @@ def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"{result} takes {plural(wanted, 'size')}, found {found}", name_of(operation.shape)
 
 
+@rule("vector.printed-twice")
 def printed_twice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A text is printed alone. "'vector' Dialect", `vector.print`."""
     if not operation.has_attribute("stringLiteral"):

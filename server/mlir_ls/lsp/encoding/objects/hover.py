@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.hover import Hover
 from mlir_ls.lsp.encoding.positions import Document, range_of
 from mlir_ls.lsp.encoding.protocol import Answer
@@ -12,7 +13,7 @@ from mlir_ls.lsp.encoding.protocol import Answer
 def hover_of(document: Document, hover: Hover) -> Answer:
     """A `Hover`, in Markdown if the client takes that."""
     markdown = document.client.markdown
-    value = hover.markdown if markdown else plain(hover.markdown)
+    value = harmless(hover.markdown) if markdown else visible(plain(hover.markdown))
     kind = "markdown" if markdown else "plaintext"
     return {"contents": {"kind": kind, "value": value}, "range": range_of(document, hover.span)}
 

@@ -1,13 +1,13 @@
 """Encodings of tensors against the tensors, and layouts of memrefs against the memrefs, where an alias hid these.
 
 MLIR language reference, "Builtin Dialect", "RankedTensorType", "MemRefType". What dialects demand of a type that has one of
-their attributes is asked of them: a module of rules may have a function `ENCODING`, which says
+their attributes is asked of them: a module of rules may have a rule `ENCODING`, which says
 what is wrong with a tensor that is encoded by an attribute of its dialect.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import Stretch, fault_at, name_of, spelled_types
@@ -16,8 +16,6 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DialectAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Fault
-
-Problem = Callable[[RankedTensorType], str]
 
 
 def encoding_faults(operation: Operation) -> list[Fault]:
@@ -28,8 +26,8 @@ def encoding_faults(operation: Operation) -> list[Fault]:
             return faults
     for type_ in types_of(operation):
         problem = _problem(type_)
-        if problem:
-            return [fault_at("encoding-mismatch", problem, place_of_type(operation, type_))]
+        if problem is not None:
+            return [fault_at(*problem, place_of_type(operation, type_))]
     return []
 
 
@@ -42,7 +40,7 @@ def _layout_faults(operation: Operation) -> list[Fault]:
     for type_ in spelled:
         problem = _layout_problem(type_, operation) if isinstance(type_, MemRefType) and type_.has_alias else ""
         if problem:
-            places = [each for each in spelled_types(shape) if each.type is type_]
+            places = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is type_]
             where = Stretch(places[0].start, places[0].end) if places else name_of(shape)
             return [fault_at("bad-type", problem, where)]
     return []
@@ -78,16 +76,18 @@ def _known(types: Iterable[Type | None]) -> Iterator[Type]:
     return (type_ for type_ in types if type_ is not None)
 
 
-def _problem(type_: Type) -> str:
+def _problem(type_: Type) -> tuple[str, str] | None:
+    """What is wrong with the encoding of a type, behind the code of the rule that says so."""
     if not isinstance(type_, RankedTensorType) or not isinstance(type_.encoding, DialectAttr):
-        return ""
+        return None
     rule = encoding_rule_of(type_.encoding.dialect)
-    return "" if rule is None else rule(type_)
+    message = rule.check(type_) if rule is not None else ""
+    return (rule.code, message) if rule is not None and message else None
 
 
 def place_of_type(operation: Operation, type_: Type) -> Stretch:
     """Where a type is spelled; the operation's name where it is not."""
-    for each in spelled_types(operation.shape):
+    for each in spelled_types(operation.shape, operation.environment.leaves):
         if resolved(each.type, operation.environment) is type_:
             return Stretch(each.start, each.end)
     return name_of(operation.shape)

@@ -13,6 +13,7 @@ from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.shape import Fault
 
 _VISIBILITIES = ("public", "private", "nested")
@@ -28,6 +29,7 @@ def function_checks(spec: OpSpec) -> list[Check]:
     return checks
 
 
+@rule("public-declaration")
 def public_declaration(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A function without a body is not public: somebody else defines it."""
     if not operation.generic and not operation.shape.regions and not operation.shape.private:

@@ -25,7 +25,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.shape import Fault
 
@@ -37,7 +37,7 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
     checks: list[Check] = []
     for trait in spec.traits:
         if trait.name == "TypesMatchWith":
-            checks += _follows(trait, registry)
+            checks += _follows(trait, registry, types.leaves)
         elif trait.name == "ElementsMatchShape":
             checks.append(_elements_fit(trait))
         elif trait.name == "TypeIs":
@@ -49,10 +49,10 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
     return checks
 
 
-def _follows(trait: Trait, registry: Registry) -> list[Check]:
+def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
     """TypesMatchWith(from, to, transformer, mode)"""
     source, target, term, mode = trait.arguments
-    transform = transform_of(term, registry)
+    transform = transform_of(term, registry, leaves)
     if transform is None or mode not in ("one", "optional"):
         return []
     make = transform

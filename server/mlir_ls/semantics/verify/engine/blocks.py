@@ -6,10 +6,10 @@ NoRegionArguments.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
@@ -95,7 +95,7 @@ def _is_usual(region: Region, owner: Shape, number: int) -> bool:
     return run.memo.endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
     """Whether a region of an operation may be a single block with this terminator; "": one that is not in the text."""
     if not _fits(1, _wanted(spec, _declared(spec, number))):

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.inside import Inside, Item
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.rules import Wrong
+from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType
 
@@ -22,6 +22,7 @@ def pointee(found: Type | None) -> Type | None:
     return found.element if isinstance(found, MemRefType) else None
 
 
+@rule("atomic-address")
 def atomic_address(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The address of an atomic write leads to values of the type that is written."""
     wanted, found = pointee(operation.type_named("x")), operation.type_named("expr")
@@ -29,6 +30,7 @@ def atomic_address(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the address leads to {wanted}, found {found}", place_of(operation, "expr")
 
 
+@rule("atomic-update-region")
 def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
     """The region of an atomic update takes the old value and yields the new one, both of the type the address leads to."""
     if not inside.regions:
@@ -54,6 +56,7 @@ def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
             yield Wrong(message, operand_type_at(yielded, 0), (), item)
 
 
+@rule("atomic-capture-sequence")
 def atomic_capture_sequence(inside: Inside) -> Iterator[Wrong]:
     """An atomic capture holds an update and a read, either way round, or a read and a write, of one place."""
     if not inside.regions:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong
+from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong, rule
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
@@ -27,9 +27,14 @@ Wanted = Callable[[Operation, int], "Types | None"]
 """The types that an operation demands in its region of this number; None where it demands nothing, or is not known."""
 
 
+_ARGUMENTS = rule("region-arguments")
+_YIELDED = rule("yielded-values")
+
+
 def takes(wanted: Wanted) -> BodyRule:
     """The rule that the entry blocks of an operation's regions have arguments of these types."""
 
+    @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Wrong]:
         for region in inside.regions:
             types = wanted(inside.operation, region.number) if region.block_count else None
@@ -54,7 +59,7 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
         yield Wrong(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other, operation.environment.aliases):
+        if not may_be_same_in(one, other, operation.environment):
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return
@@ -65,6 +70,7 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
     if all([region.arguments is None for region in spec.regions]):
         return ()
 
+    @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Wrong]:
         for region, declared in zip(inside.regions, spec.regions, strict=False):
             if declared.arguments is None or not region.block_count:
@@ -91,6 +97,7 @@ _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
     """The rule that a terminator has operands as the operation around it demands, but for the first `skip` of them."""
 
+    @_YIELDED
     def yielded_values(site: Site) -> Iterator[Wrong]:
         parent = site.parent()
         find = wanted.get(parent.shape.name) if parent is not None else None
@@ -109,6 +116,7 @@ def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
 def implies_no_values() -> BodyRule:
     """The rule that an operation with results spells what its regions yield: a terminator that is implied yields nothing."""
 
+    @_YIELDED
     def yielded_values(inside: Inside) -> Iterator[Wrong]:
         if not inside.operation.result_types:
             return

@@ -18,7 +18,7 @@ from mlir_ls.semantics.verify.model.places import (
     result_type_at,
 )
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import SiteRule, Wrong
+from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -35,6 +35,7 @@ def signature_of(function: Operation) -> FunctionType | None:
 def names_a(*kinds: str, attribute: str) -> SiteRule:
     """The rule that a symbol reference means an operation of one of these kinds."""
 
+    @rule("symbol-kind")
     def symbol_kind(site: Site) -> Iterator[Wrong]:
         found = site.symbol(attribute)
         if found is not None and found.shape.name not in kinds:
@@ -49,6 +50,7 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
 def is_defined(attribute: str) -> SiteRule:
     """The rule that the symbol references in an attribute mean something, where the definition does not say so itself."""
 
+    @rule("undefined-symbol")
     def undefined_symbol(site: Site) -> Iterator[Wrong]:
         for reference in site.references(attribute):
             if reference.operation is None:
@@ -62,6 +64,7 @@ def is_defined(attribute: str) -> SiteRule:
 def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
     """The rule that a call passes and yields what its callee takes and returns; `skip` operands come before those passed."""
 
+    @rule("callee-mismatch")
     def callee_mismatch(site: Site) -> Iterator[Wrong]:
         callee = site.symbol(attribute)
         signature = signature_of(callee) if callee is not None else None
@@ -98,6 +101,7 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
 def has_type_of(attribute: str, result: int = 0) -> SiteRule:
     """The rule that a reference to a function has the function's type as the type of a result."""
 
+    @rule("symbol-type")
     def symbol_type(site: Site) -> Iterator[Wrong]:
         function = site.symbol(attribute)
         signature = signature_of(function) if function is not None else None
@@ -115,6 +119,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
 def returned_to(functions: Collection[str]) -> SiteRule:
     """The rule that a terminator returns what the function directly around it has as results."""
 
+    @rule("returned-values")
     def returned_values(site: Site) -> Iterator[Wrong]:
         function = site.parent()
         if function is None or function.shape.name not in functions:

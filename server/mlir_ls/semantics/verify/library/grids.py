@@ -14,13 +14,14 @@ from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, numb
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rule, SiteRule, Wrong
+from mlir_ls.semantics.verify.rules import ShapeRule, SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 
 Exchange = Callable[[Operation, Sizes, "int | None"], "Sizes | None"]
 """The sizes of a result, from those of the operand and the number of processes in a group; None where that is not known."""
 
 
+@rule("grid-sizes")
 def grid_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A grid has at least one axis, and no size below 0. "'shard' Dialect", `shard.grid`."""
     sizes = sizes_of(operation, "shape")
@@ -41,6 +42,7 @@ def _shape_of(site: Site, grid: str) -> Sizes | None:
 def axes_of(grid: str, axes: str) -> SiteRule:
     """The rule that an operation names axes that its grid has, each once."""
 
+    @rule("grid-axes")
     def grid_axes(site: Site) -> Iterator[Wrong]:
         found, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if found is None or shape is None:
@@ -63,6 +65,7 @@ def _axes(shape: Sizes) -> str:
 def one_result_an_axis(grid: str, axes: str) -> SiteRule:
     """The rule that there is a result for each axis that is named, or for each that the grid has."""
 
+    @rule("grid-results")
     def grid_results(site: Site) -> Iterator[Wrong]:
         named, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if named is None or shape is None:
@@ -78,6 +81,7 @@ def one_result_an_axis(grid: str, axes: str) -> SiteRule:
 def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
     """The rule that a process of a group is named by a number for each axis of the group, which is below the axis' size."""
 
+    @rule("grid-device")
     def grid_device(site: Site) -> Iterator[Wrong]:
         operation = site.operation
         if not operation.has_attribute(device):
@@ -99,9 +103,10 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
     return grid_device
 
 
-def shifted_along(axes: str) -> Rule:
+def shifted_along(axes: str) -> ShapeRule:
     """The rule that a group is shifted along one of its own axes."""
 
+    @rule("grid-shift")
     def grid_shift(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         named, axis = given_numbers(operation, axes), number_of(operation.attribute("shift_axis"))
         if named is not None and axis is not None and axis not in named:
@@ -113,6 +118,7 @@ def shifted_along(axes: str) -> Rule:
 def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
     """The rule that a result has the sizes that follow from the operand's and from how many processes are in a group."""
 
+    @rule("grid-exchange")
     def grid_exchange(site: Site) -> Iterator[Wrong]:
         operation = site.operation
         named, shape = given_numbers(operation, axes), _shape_of(site, grid)
@@ -178,9 +184,10 @@ def redistributed(operation: Operation, source: Sizes, group: int | None) -> Siz
     return _with(_with(source, joined, _times(source[joined], group)), split, part)
 
 
-def tensor_axis(name: str) -> Rule:
+def tensor_axis(name: str) -> ShapeRule:
     """The rule that an axis of the operand is one that it has."""
 
+    @rule("grid-tensor-axis")
     def grid_tensor_axis(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         axis, source = number_of(operation.attribute(name)), operation.type_named("input")
         if axis is not None and isinstance(source, RankedTensorType) and not 0 <= axis < len(source.shape):
@@ -192,6 +199,7 @@ def tensor_axis(name: str) -> Rule:
 def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
     """The rule that what is given to each of a group a part of can be divided by their number."""
 
+    @rule("grid-parts")
     def grid_parts(site: Site) -> Iterator[Wrong]:
         operation = site.operation
         named, shape = given_numbers(operation, axes), _shape_of(site, grid)
@@ -211,7 +219,7 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
 # -- what two dialects demand alike -------------------------------------------------------------------------------------
 
 
-def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[Rule, ...]]:
+def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[ShapeRule, ...]]:
     """What operations demand by themselves, by their names.
 
     `grid` is the operation that declares one, `axes` the attribute with the axes of a group.

@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes, lists_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, ShapedType
 
 Groups = tuple[tuple[int, ...], ...]
@@ -26,9 +26,10 @@ def split_type(operation: Operation, split: str) -> ShapedType | None:
     return type_ if isinstance(type_, ShapedType) and not type_.has_alias else None
 
 
-def groups_match(merged: str, split: str) -> Rule:
+def groups_match(merged: str, split: str) -> ShapeRule:
     """The rule that the groups name all dimensions of the `split` in order, one group a dimension of the `merged`."""
 
+    @rule("reassociation-groups")
     def reassociation_groups(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         few, many, groups = split_type(operation, merged), split_type(operation, split), groups_of(operation)
         if few is None or many is None or few.rank is None or many.rank is None or groups is None:
@@ -44,9 +45,10 @@ def groups_match(merged: str, split: str) -> Rule:
     return reassociation_groups
 
 
-def sizes_match(merged: str, split: str) -> Rule:
+def sizes_match(merged: str, split: str) -> ShapeRule:
     """The rule that a merged dimension has the product of the sizes it consists of, unknown just where one of them is."""
 
+    @rule("merged-size")
     def merged_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         few, many, groups = split_type(operation, merged), split_type(operation, split), groups_of(operation)
         if few is None or many is None or few.shape is None or many.shape is None or groups is None:
@@ -62,6 +64,7 @@ def sizes_match(merged: str, split: str) -> Rule:
     return merged_size
 
 
+@rule("output-sizes")
 def output_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The sizes that are spelled for the split dimensions are those of the result. "'memref' Dialect", `expand_shape`."""
     result = split_type(operation, "result")

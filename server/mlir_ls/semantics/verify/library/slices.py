@@ -9,7 +9,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import ShapedType
 
 
@@ -28,12 +28,16 @@ def slice_of(operation: Operation) -> Slice | None:
     return Slice(*known) if len(known) == 3 and len({len(each) for each in known}) == 1 else None
 
 
-def slice_parameters(whole: str) -> Rule:
+_NUMBERS = rule("slice-numbers")
+
+
+def slice_parameters(whole: str) -> ShapeRule:
     """The rule that there is an offset, a size and a stride for each dimension of the operand `whole`, none negative.
 
     Where they are attributes in generic form, each that is unknown has an operand.
     """
 
+    @_NUMBERS
     def slice_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         type_ = operation.type_named(whole)
         if not isinstance(type_, ShapedType) or type_.rank is None:
@@ -44,9 +48,10 @@ def slice_parameters(whole: str) -> Rule:
     return slice_numbers
 
 
-def new_slice_parameters() -> Rule:
+def new_slice_parameters() -> ShapeRule:
     """The rule for offsets, sizes and strides that go with no operand: one offset, and as many sizes as strides."""
 
+    @_NUMBERS
     def slice_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         sizes = sizes_of(operation, "static_sizes")
         if sizes is None:
@@ -74,9 +79,10 @@ def _listed(operation: Operation, name: str, owner: str, wanted: int) -> Iterato
         yield f"{name} must not be negative, found {negative[0]}", where
 
 
-def slice_bounds(whole: str) -> Rule:
+def slice_bounds(whole: str) -> ShapeRule:
     """The rule that no part reaches beyond the sizes of the operand `whole`, as far as the numbers are known."""
 
+    @rule("slice-out-of-bounds")
     def slice_out_of_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         type_ = operation.type_named(whole)
         part = slice_of(operation)

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at
-from mlir_ls.semantics.verify.rules import Rule
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import ShapedType
 
 
-def subscripts(shaped: str, indices: str) -> Rule:
+def subscripts(shaped: str, indices: str) -> ShapeRule:
     """The rule that there is an index for each dimension of the operand `shaped`."""
 
+    @rule("subscript-count")
     def subscript_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         type_ = operation.type_named(shaped)
         found = operation.operand_group(indices)
@@ -24,9 +25,10 @@ def subscripts(shaped: str, indices: str) -> Rule:
     return subscript_count
 
 
-def sizes_for_result(sizes: str) -> Rule:
+def sizes_for_result(sizes: str) -> ShapeRule:
     """The rule that there is a size for each dimension of the result that is only known at run time."""
 
+    @rule("dynamic-size-count")
     def dynamic_size_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         type_ = operation.result_types[0] if len(operation.result_types) == 1 else None
         found = operation.operand_group(sizes)

@@ -10,7 +10,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf import types as leaf
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
@@ -67,10 +67,11 @@ _REMEMBERED = 512
 
 
 class TypeTerms:
-    """The constraints on types, each made a function once, for the types of a registry's dialects."""
+    """The constraints on types, each made a function once, for the types of a registry's dialects, as `leaves` reads them."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, leaves: LeafParser) -> None:
         self._registry = registry
+        self.leaves = leaves
         self._made: dict[Term, Holds] = {}
 
     def check_of(self, term: Term) -> Holds:
@@ -183,7 +184,7 @@ class TypeTerms:
 
     def _named(self, word: str, name: str) -> Holds:
         if word == "is":
-            return _is(name)
+            return _is(name, self.leaves)
         if word == "type":
             return lambda found: _is_of_dialect(found, *name.split(".", 1))
         if word == "dialect":
@@ -260,9 +261,9 @@ def _of_shape(shaped: Truth, found: Type, check: Callable[[ShapedType], Truth]) 
     return False if shaped is False else None
 
 
-def _is(name: str) -> Holds:
+def _is(name: str, leaves: LeafParser) -> Holds:
     try:
-        expected = parse_type(name)
+        expected = leaves.parse_type(name)
     except LeafError:
         return _unknown
     if isinstance(expected, DialectType):
