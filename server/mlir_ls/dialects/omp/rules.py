@@ -31,6 +31,7 @@ _WRAPPERS = (
 )
 _NESTED = {
     "omp.distribute": ("omp.simd", "omp.wsloop"),
+    "omp.simd": (),
     "omp.taskloop": ("omp.simd",),
     "omp.wsloop": ("omp.simd",),
 }

@@ -56,7 +56,7 @@ def _permutation_in_words(what: str, limits: list[str]) -> str:
     size, _, words = limits[0].partition(", ")
     last = int(size) - 1
     dimensions = "no dimensions" if last < 0 else "dimension 0" if last == 0 else f"dimensions 0 to {last}"
-    return f"{what} must be a permutation of {dimensions}" + (f", {words} being {size}" if words else "")
+    return f"{what} must be a permutation of {dimensions}" + (f", as {words} is {size}" if words else "")
 
 
 LISTS = {

@@ -77,7 +77,7 @@ def _of_part(word: str, part: Part, arguments: list[Term], registry: Registry) -
         return place_of(part, operation)
 
     if word == "number_of":
-        what = f"members of {part.words}" if part.kind == "attribute" else part.words
+        what = f"members of {part.words}" if part.kind == "attribute" else f"{part.kind}s '{part.name}'"
         return Quantity(lambda operation: count_of(part, operation), lambda _: f"the number of {what}", at_part)
     if word == "value":
         return Quantity(lambda operation: integer(operation.attribute(part.name)), lambda _: part.words, at_part)

@@ -11,6 +11,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
 from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
     Typed,
     named,
@@ -170,18 +171,12 @@ def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, invo
     if word == "same_element":
         return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type), {}))
     if word == "same_shape":
-        return _unless(_shapes_are_unequal(first.type, second.type))
+        return _unless(shapes_are_unequal(first.type, second.type))
     return None
 
 
 def _unless(certainly_not: bool) -> Truth:
     return False if certainly_not else None
-
-
-def _shapes_are_unequal(one: Type, other: Type) -> bool:
-    if isinstance(one, ShapedType) and isinstance(other, ShapedType) and one.shape is not None:
-        return other.shape is not None and one.shape != other.shape
-    return shapes_clash(one, other)
 
 
 def _number_at(number: Term, operation: Operation, involved: dict[Typed, None]) -> int | None:
