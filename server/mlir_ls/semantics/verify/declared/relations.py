@@ -18,7 +18,6 @@ from mlir_ls.semantics.verify.declared.equality import (
     operands_of,
     results_of,
     right_result,
-    shapes_clash,
     type_at,
 )
 from mlir_ls.semantics.verify.declared.values import shortened
@@ -26,7 +25,6 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.shape import Fault
 
