@@ -6,6 +6,7 @@
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
+# make soak      a long session, and how much memory its closed documents leave; ARGS="--files 20 FOLDER" for a shorter one
 # make bench     latency and memory, beside mlir-lsp-server where that is installed
 
 VENV := .venv
@@ -14,7 +15,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors vsix demo map pictures bench clean
+.PHONY: setup test lint editors vsix demo map pictures bench soak clean
 
 setup: $(VENV)/.ready
 
@@ -51,6 +52,9 @@ pictures: setup
 
 bench: setup
 	$(RUN) tests/bench/compare.py $(ARGS)
+
+soak: setup
+	PYTHONPATH=tests $(RUN) tests/fuzz/soak.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache

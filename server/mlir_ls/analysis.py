@@ -21,17 +21,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
-from mlir_ls.semantics.documents import document_findings
+from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
@@ -133,16 +133,13 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for those who ask no more of it."""
     language = language_of(lines, options)
-    language.activate()
     return parse_document(lines, _automaton(language)), language
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
-    old.language.activate()
     document = edit_document(old.document, edit, _automaton(old.language))
     language = old.language if edit.first > DETECT_LINES else language_of(document.lines, old.options)
-    language.activate()
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     expectations = moved(old.expectations, edit, document.lines)
@@ -154,11 +151,11 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
-    analysis.language.activate()
-    judge = judge_of(analysis.language.registry)
+    language = analysis.language
+    judge = judge_of(language)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
-            yield from verify_region(chunk.region, environment_of(chunk.region), judge)
+            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
             yield
     if analysis.verified or not analysis.options.tells_hints:
         yield from _pending_hints(analysis)
@@ -184,7 +181,6 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification and the hints, as far as these have come."""
     if analysis.verified:
         return _with_hints(analysis) if analysis.options.tells_hints else analysis
-    analysis.language.activate()
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
         (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
@@ -195,7 +191,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     return analysis._replace(chunk_findings=tuple(results), verified=verified, settled=is_settled)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def _automaton(language: OpenLanguage) -> Automaton:
     return Automaton(language)
 
@@ -266,7 +262,7 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
-    judge = judge_of(language.registry)
+    judge = judge_of(language)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
     staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
     replaced = [chunk.region for chunk, _, _ in _kept(old) if id(chunk) not in staying]
@@ -278,7 +274,7 @@ def _finish(
             summaries.append(reusable[0])
             results.append(reusable[1])
             continue
-        environment = environment_of(chunk.region)
+        environment = environment_of(chunk.region, language.leaves)
         summary = reusable[0] if reusable is not None else summarize(chunk.region, environment)
         if reusable is None and replaced:
             inherit(chunk.region, replaced.pop(0))
@@ -298,7 +294,7 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
     if knowledge.language.form.bare_dialects:
-        found += document_findings(chunk, line)
+        found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     return found
 
@@ -327,6 +323,7 @@ class _Knowledge:
         self.language = language
         self.options = options
         self.pinned = pinned
+        self.leaves = language.leaves
 
     def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""

@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     from mlir_ls.commands import terminal
 
-    terminal.tolerate_any_character()
+    terminal.write_utf8()
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:

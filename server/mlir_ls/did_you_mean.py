@@ -7,6 +7,18 @@ from collections.abc import Iterable
 _MOST = 3  # as many names that are equally near help somebody
 
 
+class Comparisons:
+    """How many comparisons of names may still be made for one text: near names help where there are few mistakes."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+
+    def take(self, count: int) -> bool:
+        """Takes so many of them; false where there are not as many, and then none is left."""
+        self.left = self.left - count if count <= self.left else 0
+        return self.left > 0
+
+
 def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str, ...]:
     """The known name that is most like a name; several where they are equally near, none where none is near enough.
 

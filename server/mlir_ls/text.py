@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
@@ -92,6 +93,60 @@ def replacement(lines: list[str], where: Span, text: str) -> Edit:
         start, end = end, start
     new = split_lines(lines[start.line][: start.character] + text + lines[end.line][end.character :])
     return Edit(start.line, end.line + 1, new)
+
+
+class LineEnds:
+    """How the lines of a document end, which decides what becomes of an edit next to a `\\r` or a `\\n`.
+
+    Joined, these are one line end. `text` is the document's text.
+    """
+
+    __slots__ = ("_ends",)
+
+    def __init__(self, text: str) -> None:
+        self._ends: list[str] | None  # of all lines but the last; None where all of them are `\n`
+        self.reset(text)
+
+    def reset(self, text: str) -> None:
+        """The document has another text."""
+        self._ends = _LINE_END.findall(text) if "\r" in text else None
+
+    def edit(self, lines: list[str], where: Span, text: str) -> Edit:
+        """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.
+
+        `lines` are those of the document before the edit; the ends are those behind it afterwards.
+        """
+        if self._ends is None:
+            if "\r" not in text:
+                return replacement(lines, where, text)
+            self._ends = ["\n"] * (len(lines) - 1)
+        ends = self._ends
+        start, end = sorted((_inside(lines, where.start), _inside(lines, where.end)))
+        before = ends[start.line - 1] if start.line and not start.character else ""
+        behind = ends[end.line] if end.line < len(ends) and end.character == len(lines[end.line]) else ""
+        if before == "\r" and (text or behind).startswith("\n"):
+            start, text = Position(start.line - 1, len(lines[start.line - 1])), before + text
+        if behind == "\n" and text.endswith("\r"):
+            end, text = Position(end.line + 1, 0), text + behind
+        ends[start.line : end.line] = _LINE_END.findall(text)
+        return replacement(lines, Span(start, end), text)
+
+
+def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
+    """A text of these lines behind some edits, in order. Lines keep their ends; new ones get that of the first line."""
+    ends = _LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
+    usual = ends[0] if ends else "\n"
+    ends.append(usual)
+    parts: list[str] = []
+    line = 0
+    for edit in edits:
+        parts += chain.from_iterable(zip(lines[line : edit.first], ends[line : edit.first], strict=True))
+        for number, new in enumerate(edit.lines, edit.first):
+            # a line break that is still there keeps its kind
+            parts += (new, ends[number] if number < edit.last else usual)
+        line = edit.last
+    parts += chain.from_iterable(zip(lines[line:], ends[line:], strict=True))
+    return "".join(parts[:-1])
 
 
 def difference(old: list[str], new: list[str]) -> Edit:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from cli_support import Files, Runner
+from cli_support import Files, Runner, Start
 
 ROOT = Path(__file__).parent.parent.parent
 UNFORMATTED = "module{ }\n"
@@ -78,6 +80,33 @@ def test_the_ends_of_lines_and_the_mark_at_the_start_stay(run: Runner, files: Fi
     folder = files({"a.mlir": data})
     assert run("format", "a.mlir").status == 0
     assert (folder / "a.mlir").read_bytes() == expected
+
+
+LOCALES = [{"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "utf-16"}]
+
+
+@pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: "-".join(locale))
+@pytest.mark.parametrize("command", ["format", "migrate"])
+def test_standard_output_is_utf8_whatever_the_locale(start: Start, locale: dict[str, str], command: str) -> None:
+    text = "\ufeff// ä 日 𝔪\r\nmodule {\r\n}\r\n\r\nmodule {\n}\r".encode()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), **locale}
+    process = start(command, "-", real=True, env=environment, stdin=subprocess.PIPE, text=False)
+    out, error = process.communicate(text)
+    assert (out, error) == (text, b"")
+
+
+@pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: "-".join(locale))
+def test_a_difference_is_utf8_with_the_ends_of_lines(files: Files, start: Start, locale: dict[str, str]) -> None:
+    files({"ä.mlir": "// ä\x0c\u2028\r\nmodule{ }\r\n".encode()})
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), **locale, "PYTHONUTF8": "1"}
+    out, _ = start("format", "--diff", "ä.mlir", real=True, env=environment, text=False).communicate()
+    assert out == "--- ä.mlir\n+++ ä.mlir\n@@ -1,2 +1,3 @@\n // ä\x0c\u2028\r\n-module{ }\r\n+module {\r\n+}\r\n".encode()
+
+
+def test_control_characters_stay(run: Runner, files: Files) -> None:
+    folder = files({"a.mlir": b"module{}\n\0 \n\"a.b\"(\0)\3 : () -> ()\nmodule{\x0c}\n"})
+    assert run("format", "a.mlir").status == 0
+    assert (folder / "a.mlir").read_bytes() == b"module {\n}\n\0 \n\"a.b\"(\0)\3 : () -> ()\nmodule{\x0c}\n"
 
 
 def test_what_is_no_text_is_left_alone(run: Runner, files: Files) -> None:

@@ -14,6 +14,7 @@ from mlir_ls.ods.registry import Registry, default_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Language, Outcome, Read, read_header
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import OperationSyntax, Shape
 from mlir_ls.syntax.tokens import REGION
@@ -55,7 +56,8 @@ def language(
     registry = Registry({}).with_dialects([data])
     if directives is None:
         return OpenLanguage(registry)
-    return _WithDirectives(spec, compile_format(spec, registry, lambda _, name: directives.get(name)))
+    leaves = OpenLanguage(registry).leaves
+    return _WithDirectives(spec, leaves, compile_format(spec, registry, leaves, lambda _, name: directives.get(name)))
 
 
 class _WithDirectives:
@@ -63,7 +65,8 @@ class _WithDirectives:
 
     reader = Reader
 
-    def __init__(self, spec: OpSpec, read: Read) -> None:
+    def __init__(self, spec: OpSpec, leaves: LeafParser, read: Read) -> None:
+        self.leaves = leaves
         self._found = (spec, read)
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
@@ -80,8 +83,6 @@ class Operation:
     """An operation that was read, in the words of the text with its names."""
 
     def __init__(self, text: str, known: Language, default_dialect: str = "") -> None:
-        if isinstance(known, OpenLanguage):
-            known.activate()
         erased = erase(text.replace("…", REGION))
         self.text = text
         self.names = erased.names

@@ -12,7 +12,6 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.lookup import hand_written
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import Outcome, read_header
-from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition, Shape
 from mlir_ls.syntax.tokens import REGION
@@ -22,6 +21,7 @@ class _Language:
     """The operations of LLVM, and those that have a hand-written syntax but no declaration."""
 
     reader = Reader
+    leaves = default_language().leaves
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[Reader], None] | None] | None:
         return default_language().find(spelled, default_dialect) or (OpSpec(spelled), hand_written(spelled))
@@ -38,7 +38,6 @@ class Operation:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        default_language().activate()
         erased = erase(text.replace("…", REGION))
         self.names = erased.names
         self.outcome: Outcome = read_header(erased.text, "", _Language())
@@ -106,8 +105,7 @@ class Operation:
 
 def canonical(spelling: str) -> str:
     """An attribute as `implied` shows it."""
-    default_language().activate()
-    return str(parse_attribute(spelling))
+    return str(default_language().leaves.parse_attribute(spelling))
 
 
 def read(text: str) -> Operation:

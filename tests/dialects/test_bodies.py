@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from weakref import ref
 
 import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.language import profile_language
+from mlir_ls.ods.language import OpenLanguage, profile_language
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import Registry, default_registry, profile_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Parameter, TypeDef
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, resolve, use_dialects
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
+from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 
 MLIR_OPT = shutil.which("mlir-opt-22")
-
-
-@pytest.fixture(autouse=True)
-def _no_dialects_left() -> Iterator[None]:
-    yield
-    use_dialects(None, None)
 
 
 # -- declared bodies ------------------------------------------------------------------------------------------------
@@ -36,8 +32,8 @@ FLAGS = EnumSpec("own.Flags", (("none", 0), ("a", 1), ("b", 2), ("c", 4), ("ab",
 LIST = EnumSpec("own.List", (("a", 1), ("b", 2)), bits=True, separator=", ")
 
 
-def own(format_: str | None, *parameters: Parameter, custom: bool = False) -> None:
-    """Makes `!own.it` and `#own.it` known, beside a few fixed ones."""
+def own(format_: str | None, *parameters: Parameter, custom: bool = False) -> LeafParser:
+    """Reads `!own.it` and `#own.it`, and a few fixed ones."""
     pair = (Parameter("type", "type"), Parameter("size", "integer", default="1"))
     types = {
         "it": TypeDef("own.it", parameters, format_, custom),
@@ -52,11 +48,11 @@ def own(format_: str | None, *parameters: Parameter, custom: bool = False) -> No
     }
     enums = {each.name: each for each in (COLOUR, FLAGS, LIST)}
     bodies = Bodies(Registry({}).with_dialects([DialectData(DialectFacts("own"), {}, types, attributes, enums)]))
-    use_dialects(bodies.type, bodies.attribute)
+    return LeafParser(MODERN, bodies.type, bodies.attribute)
 
 
-def leaf(text: str) -> Type | Attribute:
-    return parse_type(text) if text[0] == "!" else parse_attribute(text)
+def leaf(leaves: LeafParser, text: str) -> Type | Attribute:
+    return leaves.parse_type(text) if text[0] == "!" else leaves.parse_attribute(text)
 
 
 def parameters_of(found: object) -> list[str] | None:
@@ -64,10 +60,10 @@ def parameters_of(found: object) -> list[str] | None:
     return None if found.parameters is None else ["-" if each is None else str(each) for each in found.parameters]
 
 
-def mistake(text: str) -> str:
+def mistake(leaves: LeafParser, text: str) -> str:
     """What is wrong with a leaf, under its text."""
     with pytest.raises(LeafError) as caught:
-        leaf(text)
+        leaf(leaves, text)
     return f"{' ' * caught.value.offset}^ {caught.value.message}"
 
 
@@ -107,10 +103,10 @@ def mistake(text: str) -> str:
     ],
 )
 def test_kinds_of_parameters(kind: Term, spelled: str, canonical: str) -> None:
-    own("`<` $x `>`", Parameter("x", kind))
-    found = leaf(f"!own.it<{spelled}>")
+    leaves = own("`<` $x `>`", Parameter("x", kind))
+    found = leaf(leaves, f"!own.it<{spelled}>")
     assert str(found) == f"!own.it<{canonical}>"
-    assert leaf(str(found)) is found
+    assert leaf(leaves, str(found)) is found
 
 
 @pytest.mark.parametrize(
@@ -134,8 +130,8 @@ def test_kinds_of_parameters(kind: Term, spelled: str, canonical: str) -> None:
     ],
 )
 def test_mistakes_in_parameters(kind: Term, spelled: str, expected: str) -> None:
-    own("`<` $x `>`", Parameter("x", kind))
-    said = mistake(f"!own.it<{spelled}>")
+    leaves = own("`<` $x `>`", Parameter("x", kind))
+    said = mistake(leaves, f"!own.it<{spelled}>")
     assert said.split("^")[1].split(",")[0] in expected or said == expected
     assert said.index("^") == expected.index("^") - 1
 
@@ -171,12 +167,12 @@ DEFAULT = Parameter("d", "integer", default="3")
 def test_formats(
     format_: str | None, parameters: tuple[Parameter, ...], spelled: str, canonical: str, values: list[str]
 ) -> None:
-    own(format_, *parameters)
+    leaves = own(format_, *parameters)
     for sigil in "!#":
-        found = leaf(f"{sigil}own.it{spelled}")
+        found = leaf(leaves, f"{sigil}own.it{spelled}")
         assert str(found) == f"{sigil}own.it{canonical}"
         assert parameters_of(found) == values
-        assert leaf(str(found)) is found
+        assert leaf(leaves, str(found)) is found
 
 
 @pytest.mark.parametrize(
@@ -195,16 +191,16 @@ def test_formats(
     ],
 )
 def test_mistakes_in_formats(format_: str | None, parameters: tuple[Parameter, ...], text: str, expected: str) -> None:
-    own(format_, *parameters)
-    assert mistake(text) == expected
+    leaves = own(format_, *parameters)
+    assert mistake(leaves, text) == expected
 
 
 def test_a_body_without_brackets() -> None:
-    own("$a `to` $b", A, B)
-    found = leaf("!own< it 4  to i8>")
+    leaves = own("$a `to` $b", A, B)
+    found = leaf(leaves, "!own< it 4  to i8>")
     assert (str(found), parameters_of(found)) == ("!own<it 4 to i8>", ["4", "i8"])
-    assert str(leaf("#own<colour red>")) == "#own<colour red>"
-    assert leaf("#own<flags<a>>") is leaf("#own.flags<a>")
+    assert str(leaf(leaves, "#own<colour red>")) == "#own<colour red>"
+    assert leaf(leaves, "#own<flags<a>>") is leaf(leaves, "#own.flags<a>")
 
 
 @pytest.mark.parametrize(
@@ -219,26 +215,26 @@ def test_a_body_without_brackets() -> None:
     ],
 )
 def test_what_only_cpp_knows_is_never_wrong(format_: str | None, parameters: tuple[Parameter, ...], custom: bool) -> None:
-    own(format_, *parameters, custom=custom)
+    leaves = own(format_, *parameters, custom=custom)
     for text in ("!own.it<a,  ( b )>", "!own.it<4>", "!own.it"):
-        leaf(text)
-    assert str(leaf("!own.it<a,  ( b )>")) == "!own.it<a, (b)>"
+        leaf(leaves, text)
+    assert str(leaf(leaves, "!own.it<a,  ( b )>")) == "!own.it<a, (b)>"
 
 
 def test_names_that_a_dialect_has_not() -> None:
-    own("`<` $a `>`", A)
-    assert mistake("tuple<!own.pear>"[6:-1]) == "     ^ dialect 'own' has no type `!own.pear`; did you mean `!own.pair`?"
-    assert mistake("#own<xyz 3>") == "     ^ dialect 'own' has no attribute `#own.xyz`"
-    assert mistake("#own<4>") == "     ^ expected the name of an attribute of dialect 'own'"
-    assert str(leaf("!other.pear<x>")) == "!other.pear<x>"
+    leaves = own("`<` $a `>`", A)
+    assert mistake(leaves, "tuple<!own.pear>"[6:-1]) == "     ^ dialect 'own' has no type `!own.pear`; did you mean `!own.pair`?"
+    assert mistake(leaves, "#own<xyz 3>") == "     ^ dialect 'own' has no attribute `#own.xyz`"
+    assert mistake(leaves, "#own<4>") == "     ^ expected the name of an attribute of dialect 'own'"
+    assert str(leaf(leaves, "!other.pear<x>")) == "!other.pear<x>"
 
 
 @pytest.mark.parametrize("fact", ["parses_types", "extensible", "allows_unknown"])
 def test_a_dialect_that_is_open_may_have_any_type(fact: str) -> None:
     facts = DialectFacts("own")._replace(**{fact: True})
     bodies = Bodies(Registry({}).with_dialects([DialectData(facts, {}, {}, {}, {})]))
-    use_dialects(bodies.type, bodies.attribute)
-    assert str(leaf("!own.some<x>")) == "!own.some<x>"
+    leaves = LeafParser(MODERN, bodies.type, bodies.attribute)
+    assert str(leaf(leaves, "!own.some<x>")) == "!own.some<x>"
 
 
 # -- the dialects of MLIR -------------------------------------------------------------------------------------------
@@ -303,11 +299,11 @@ SPELLINGS = [
 
 @pytest.mark.parametrize(("spelled", "canonical"), SPELLINGS)
 def test_one_spelling_for_each(spelled: str, canonical: str) -> None:
-    profile_language("llvm-22").activate()
-    found = leaf(spelled)
+    leaves = profile_language("llvm-22").leaves
+    found = leaf(leaves, spelled)
     assert str(found) == canonical
     assert parameters_of(found) is not None
-    assert leaf(canonical) is found
+    assert leaf(leaves, canonical) is found
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the spellings are not held against it")
@@ -373,8 +369,8 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("text", "expected"), MISTAKES)
 def test_mistakes_in_dialects_of_mlir(text: str, expected: str | None) -> None:
-    profile_language("llvm-22").activate()
-    said = mistake(text)
+    leaves = profile_language("llvm-22").leaves
+    said = mistake(leaves, text)
     assert expected is None or said == expected
 
 
@@ -402,19 +398,19 @@ def test_every_name_of_every_profile_has_a_body_or_none_that_is_known(profile: s
 
 
 def test_nested_types_are_known() -> None:
-    profile_language("llvm-22").activate()
-    array = parse_type("!llvm.array<4 x vector<2xi8>>")
+    leaves = profile_language("llvm-22").leaves
+    array = leaves.parse_type("!llvm.array<4 x vector<2xi8>>")
     assert isinstance(array, DialectType)
-    assert array.parameters == (parse_type("vector<2xi8>"), 4)
-    alias = parse_type("!llvm.struct<(!count, ptr)>")
+    assert array.parameters == (leaves.parse_type("vector<2xi8>"), 4)
+    alias = leaves.parse_type("!llvm.struct<(!count, ptr)>")
     assert alias.has_alias
-    resolved = resolve(alias, {"!count": IntegerType(16)})
-    assert resolved is parse_type("!llvm.struct<(i16, ptr)>")
+    resolved = leaves.resolve(alias, {"!count": IntegerType(16)})
+    assert resolved is leaves.parse_type("!llvm.struct<(i16, ptr)>")
 
 
 def test_erased_names_in_bodies() -> None:
-    profile_language("llvm-22").activate()
-    found = parse_attribute("#llvm.blockaddress<function = @, tag = <id = 1>>")
+    leaves = profile_language("llvm-22").leaves
+    found = leaves.parse_attribute("#llvm.blockaddress<function = @, tag = <id = 1>>")
     assert found.opaque
     assert str(found) == "#llvm.blockaddress<function = @, tag = <id = 1>>"
 
@@ -463,3 +459,22 @@ func.func @f(%a: f32, %p: !emitc.lvalue<i32>) {
 """
     found = [(each.code, each.span.start.line, each.span.start.character) for each in check_text(text)]
     assert found == [("unknown-keyword", 2, 40), ("bad-type", 4, 24)]
+
+
+def test_the_name_of_a_struct_stands_for_it_inside_of_it_only() -> None:
+    leaves = profile_language("llvm-22").leaves
+    inside = leaf(leaves, '!llvm.struct<"open", (!llvm.array<2 x !llvm.struct<"open">>, struct<(!llvm.struct<"open">)>)>')
+    assert str(inside) == '!llvm.struct<"open", (array<2 x struct<"open">>, struct<(struct<"open">)>)>'
+    assert mistake(leaves, '!llvm.struct<"open">').endswith('^ only inside of the struct "open" its name stands for it')
+    assert leaf(leaves, str(inside)) is inside
+
+
+def test_a_language_takes_along_what_reads_its_leaves() -> None:
+    known = profile_language("llvm-22").without(frozenset(("gpu",)))
+    language = OpenLanguage(known.registry)
+    assert language.find("arith.addi", "") is not None
+    language.leaves.parse_type('!llvm.struct<"a", (i32)>')
+    held = ref(language.leaves)
+    del language
+    gc.collect()
+    assert held() is None

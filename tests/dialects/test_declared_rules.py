@@ -10,10 +10,11 @@ from fixtures import analysis_of
 from mlir_ls.commands.explain import page
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, constraint_files, declared_rules, rules_in
+from mlir_ls.ods.language import default_language, profile_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
 from mlir_ls.ods.registry import profile_registry
 from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result
-from mlir_ls.semantics.environment import EMPTY
+from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify import judge_of
 from mlir_ls.semantics.verify.declared import rules as rules_module
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary, relation_of
@@ -36,8 +37,9 @@ SPEC = OpSpec(
 
 
 def vocabulary_of(spec: OpSpec, profile: str = DEFAULT_PROFILE) -> Vocabulary:
-    registry = profile_registry(profile)
-    types = TypeTerms(registry)
+    language = profile_language(profile)
+    registry = language.registry
+    types = TypeTerms(registry, language.leaves)
     return Vocabulary(spec, types, AttributeTerms(registry, types), registry)
 
 
@@ -56,7 +58,7 @@ def specifications(file: Path, name: str) -> list[tuple[OpSpec, str]]:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_row_names_parts_that_its_operation_has(file: Path) -> None:
-    for name, rules in rules_in(file).items():
+    for name, rules in rules_in(file.parent.name, file.name).items():
         known = specifications(file, name)
         assert known, f"there is no operation {file.parent.name}.{name}"
         for rule in rules:
@@ -67,7 +69,7 @@ def test_every_row_names_parts_that_its_operation_has(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_row_has_a_page_and_a_code_of_its_dialect(file: Path) -> None:
-    for rules in rules_in(file).values():
+    for rules in rules_in(file.parent.name, file.name).values():
         for rule in rules:
             assert rule.code.partition(".")[0] == file.parent.name
             assert page(rule.code) is not None, f"write its page, which may begin so:\n{demands_of(rule)}"
@@ -94,8 +96,10 @@ def test_what_a_definition_lacks_is_never_wrong() -> None:
 
 def message(relation: Term, text: str) -> str:
     """What a rule with one relation says of an operation in generic form; "" for nothing."""
-    _, node = next(iter(walk(analysis_of(text).document.tree)))
-    operation = counted_operation(node.shape, SPEC, EMPTY).operation
+    analysis = analysis_of(text)
+    _, node = next(iter(walk(analysis.document.tree)))
+    environment = Environment(default_language().leaves, {}, frozenset())
+    operation = counted_operation(node.shape, SPEC, environment).operation
     faults = check_of(DeclaredRule("test.rule", (relation,)), vocabulary_of(SPEC))(operation)
     assert all([each.code == "test.rule" for each in faults])
     return faults[0].message if faults else ""

@@ -11,11 +11,10 @@ from syntax_support import check_fault, read
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.ods.language import OpenLanguage, default_language
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import DialectData, DialectFacts, Location, OpSpec, Parameter, TypeDef
 from mlir_ls.semantics.verify.rules import rules_of
-from mlir_ls.syntax.leaf import parse_type
 
 MLIR_OPT = shutil.which("mlir-opt-22")
 STRICT = CheckOptions(strict=True)
@@ -222,16 +221,12 @@ def test_a_project_may_have_another_dialect_of_that_name() -> None:
     types = {"struct": TypeDef("test.struct", (Parameter("size", "integer"),), "`<` $size `>`", location=place)}
     own = DialectData(DialectFacts("test"), ops, types, {}, {})
     registry = default_registry().with_dialects([own])
-    OpenLanguage(registry).activate()
-    try:
-        assert str(parse_type("!test.struct<4>")) == "!test.struct<4>"
-        assert registry.op("test.two_region_op") is None
-        assert rules_of(ops["compare"], registry) == []
-        shipped = default_registry().op("test.compare")
-        assert shipped is not None
-        assert rules_of(shipped, default_registry()) != []
-    finally:
-        default_language().activate()
+    assert str(OpenLanguage(registry).leaves.parse_type("!test.struct<4>")) == "!test.struct<4>"
+    assert registry.op("test.two_region_op") is None
+    assert rules_of(ops["compare"], registry) == []
+    shipped = default_registry().op("test.compare")
+    assert shipped is not None
+    assert rules_of(shipped, default_registry()) != []
 
 
 def test_the_dialect_is_proposed_to_nobody() -> None:

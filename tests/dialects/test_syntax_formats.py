@@ -4,7 +4,7 @@ import re
 
 from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.grammar import parse_format
-from mlir_ls.ods.language import find_directive
+from mlir_ls.ods.language import default_language, find_directive
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.lookup import hand_written
@@ -50,6 +50,6 @@ def test_formats_of_hand_written_syntaxes_speak_of_what_is_declared() -> None:
     for operation in written:
         text = operation.assembly_format or ""
         assert parse_format(text)
-        compile_format(operation, default_registry(), find_directive)
+        compile_format(operation, default_registry(), default_language().leaves, find_directive)
         missing = [name for name in _VARIABLE.findall(_CODE.sub("", text)) if not declares(operation, name)]
         assert missing == [], operation.name

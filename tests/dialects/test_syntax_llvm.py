@@ -3,11 +3,11 @@
 import pytest
 from syntax_support import check_fault, read
 
-from mlir_ls.syntax.leaf import parse_type
+from mlir_ls.ods.language import default_language
 
 
 def _canonical(spelling: str) -> str:
-    return str(parse_type(spelling))
+    return str(default_language().leaves.parse_type(spelling))
 
 
 def test_func() -> None:

@@ -179,7 +179,7 @@ def test_what_is_broken_has_tokens_too() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ['"{\n}"', '@"{\n }', 'func.func @"f() {\n  return\n}'])
+@pytest.mark.parametrize("text", ['%0 = "{\n}"', '@"{\n }', 'func.func @"f() {\n  return\n}'])
 def test_a_name_without_its_second_quote_ends_with_its_line(text: str) -> None:
     lines = split_lines(text)
     assert decoded(all_of(analysis_of(text)), lines)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import re
+from bisect import bisect_right
 from collections.abc import Callable
 
 from fixtures import EXAMPLES
@@ -16,8 +18,11 @@ TOKENS = (
     *("#-}", "%0", "%0 = ", "%x:2 = ", "#1", "@f", '@"g"', "i32", "tensor<4x", '"test.op"', "test.op"),
     *("#loc1 ", "func.func @f() {", "return", "module {", "module", "attributes {", "\n", "\n\n", "}\n", "{\n"),
     *("// RUN: mlir-opt %s\n", "// -----", "// RUN: -split-input-file\n", "\n// -----\n"),
+    *("\r", "\r\n", "}\r", "\r\n\r"),
     *("#map = affine_map<(d0) -> (d0)>\n", "!t = i32\n", "é", "𝔪", "\ud800"),
 )
+
+_LINE_END = re.compile(r"\r\n|\n|\r")
 
 
 def rounds(usual: int) -> int:
@@ -144,6 +149,42 @@ _KINDS: tuple[Callable[[list[str], random.Random], Edit], ...] = (
     _comment_line,
     _rename,
 )
+
+
+class ClientText:
+    """A document as its client has it: one string, whose lines end with `\\n`, `\\r\\n` or `\\r`."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def random_edit(self, rng: random.Random) -> tuple[Span, str]:
+        """Edits the text, next to ends of lines most often. The span that was replaced, and the text put in its place."""
+        text = self.text
+        starts = [0] + [found.end() for found in _LINE_END.finditer(text)]
+        ends = [found.start() for found in _LINE_END.finditer(text)] + [len(text)]
+        edges = [at for first, last in zip(starts, ends, strict=True) for at in (first, last)]
+
+        def place() -> int:
+            line = rng.randrange(len(starts))
+            return rng.choice((*(starts[line], ends[line]) * 2, rng.randint(starts[line], ends[line])))
+
+        first = place()
+        near = [at for at in edges if first <= at <= first + 12]
+        last = rng.choice((first, first, place(), *near))
+        first, last = min(first, last), max(first, last)
+        new = rng.choice(("", "", "\r", "\n", "\r\n", "\n\r", "x", "\nx", "x\r", "\rx\n", rng.choice(TOKENS)))
+        self.text = text[:first] + new + text[last:]
+        where = [Position(line := bisect_right(starts, at) - 1, at - starts[line]) for at in (first, last)]
+        return Span(where[0], where[1]), new
+
+
+def with_mixed_ends(lines: list[str], rng: random.Random) -> str:
+    """A text of these lines that ends each of them in any way."""
+    ends = rng.choice((["\r\n"], ["\r"], ["\n"], ["\n", "\r\n", "\r"]))
+    text = lines[0]
+    for line in lines[1:]:
+        text += rng.choice(ends) + line
+    return text
 
 
 def random_text(rng: random.Random) -> str:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, OPTIONS
-from fuzz.editing import example, random_edit, random_text, seeds, torn_example
+from fuzz.editing import ClientText, example, random_edit, random_text, seeds, torn_example, with_mixed_ends
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.syntax import nesting
-from mlir_ls.text import Edit, Position, Span, difference, replacement, split_lines
+from mlir_ls.text import Edit, LineEnds, Position, Span, difference, replacement, split_lines
 from trees import check_covers, check_equal, check_places
 
 STEPS = 10
@@ -72,6 +72,19 @@ def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch
 def test_edits_of_anything(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(random_text(rng)), rng)
+
+
+@pytest.mark.parametrize("seed", seeds(60))
+def test_edits_at_the_ends_of_lines(seed: int) -> None:
+    """The text is the client's, whichever line ends an edit joins or tears apart."""
+    rng = random.Random(seed)
+    client = ClientText(with_mixed_ends(example(rng)[: rng.choice((2, 5, 30))], rng))
+    ends = LineEnds(client.text)
+    analysis = analyze(split_lines(client.text), OPTIONS)
+    for _ in range(STEPS):
+        analysis = update(analysis, ends.edit(analysis.document.lines, *client.random_edit(rng)))
+        assert analysis.document.lines == split_lines(client.text)
+    check_step(analysis)
 
 
 @pytest.mark.parametrize("seed", seeds(10))

@@ -11,7 +11,7 @@ import pytest
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.language import profile_language
-from mlir_ls.syntax.leaf import LeafError, parse_attribute
+from mlir_ls.syntax.leaf import LeafError
 
 FOLDER = Path(__file__).resolve().parents[3] / "shared" / "spec"
 
@@ -103,10 +103,10 @@ def has_syntax_errors(profile: str, block: str) -> bool:
 
 def are_leaves(profile: str, block: str) -> bool:
     """Whether a block lists types and attributes alone; aliases in front of them do not count."""
-    profile_language(profile).activate()
+    parse = profile_language(profile).leaves.parse_attribute
     lines = [line for line in block.split("\n") if line.strip() and not re.match(r"\s*(?://|#\w+ =)", line)]
     try:
-        return bool(lines) and all([parse_attribute(line) is not None for line in lines])
+        return bool(lines) and all([parse(line) is not None for line in lines])
     except LeafError:
         return False
 

@@ -9,7 +9,7 @@ import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, update
 from mlir_ls.ods.language import profile_language
-from mlir_ls.syntax.leaf import LeafError, parse_type
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.text import Edit
 
 PROFILE = "2020-10"
@@ -48,12 +48,9 @@ def buffers(spelled: str) -> str:
 # -- types --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def _of_the_profile() -> None:
-    profile_language(PROFILE).activate()
+parse_type = profile_language(PROFILE).leaves.parse_type
 
 
-@pytest.mark.usefixtures("_of_the_profile")
 @pytest.mark.parametrize(
     ("one", "other"),
     [
@@ -74,7 +71,6 @@ def test_a_type_has_one_meaning_however_it_is_spelled(one: str, other: str) -> N
     assert str(parse_type(one)) == other
 
 
-@pytest.mark.usefixtures("_of_the_profile")
 @pytest.mark.parametrize(
     ("text", "offset", "message"),
     [

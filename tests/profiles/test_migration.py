@@ -139,6 +139,25 @@ def test_the_command_rewrites_files(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().err == "1 file read, 1 brought to today's MLIR\n"
 
 
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"\xef\xbb\xbfmodule {\r\n}\r\n", None),
+        (b"module {\n}\r\n// a\rmodule {\n\0}", None),
+        (b"\xef\xbb\xbfextfunc @f()\r\n// a\r\n", b"\xef\xbb\xbffunc.func private @f()\r\n// a\r\n"),
+        (b"// a\r\nextfunc @f()\r\nextfunc @g()\n", b"// a\r\nfunc.func private @f()\r\nfunc.func private @g()\n"),
+    ],
+)
+def test_the_bytes_that_nothing_changes_stay(tmp_path: Path, data: bytes, expected: bytes | None) -> None:
+    file = tmp_path / "a.mlir"
+    file.write_bytes(data)
+    before = file.stat()
+    assert main(["migrate", str(file)]) == 0
+    assert file.read_bytes() == (data if expected is None else expected)
+    if expected is None:
+        assert (file.stat().st_ino, file.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+
+
 def test_an_editor_is_offered_an_operation_a_function_and_the_file() -> None:
     text = "extfunc @g()\nmlfunc @f(%x : f32) {\n  %0 = addf %x, %x : f32\n  return\n}"
     found = offers(analyze(split_lines(text), CheckOptions()), Position(2, 8))

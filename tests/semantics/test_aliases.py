@@ -194,3 +194,8 @@ def test_locations_may_be_defined_behind_their_uses() -> None:
         #named = loc(unknown)
         """
     )
+
+
+@pytest.mark.parametrize("name", ["a#loc b", "a%b", "a@b", "a#loc3"])
+def test_the_name_of_a_file_looks_like_another_name(name: str) -> None:
+    check(f'#loc2 = loc("{name}":11:4)\nfunc.func @f(%a: i32) -> i32 {{\n  return %a : i32 loc(#loc2)\n}}')

@@ -6,16 +6,19 @@ import pytest
 
 from fixtures import check
 from mlir_ls.analysis import check_text
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.syntax.leaf import parse_attribute, parse_type
+from mlir_ls.semantics.agreement import may_be_same, may_be_same_in
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import Attribute, Type
+from plain_leaves import PARSER, parse_attribute, parse_type
 
-ALIASES = {
+ALIASES: dict[str, Type | Attribute] = {
     "!number": parse_type("i32"),
     "!tile": parse_type("tensor<4x!number>"),
     "!loop": parse_type("!pool"),
     "!pool": parse_type("!loop"),
     "#space": parse_attribute("3"),
 }
+ENVIRONMENT = Environment(PARSER, ALIASES, frozenset(ALIASES))
 
 
 def test_another_type() -> None:
@@ -186,8 +189,8 @@ def test_an_alias_that_is_not_defined_agrees_with_everything() -> None:
     ],
 )
 def test_types_that_may_be_one(left: str, right: str) -> None:
-    assert may_be_same(parse_type(left), parse_type(right), ALIASES)
-    assert may_be_same(parse_type(right), parse_type(left), ALIASES)
+    assert may_be_same_in(parse_type(left), parse_type(right), ENVIRONMENT)
+    assert may_be_same_in(parse_type(right), parse_type(left), ENVIRONMENT)
 
 
 @pytest.mark.parametrize(
@@ -226,13 +229,13 @@ def test_types_that_may_be_one(left: str, right: str) -> None:
     ],
 )
 def test_types_that_certainly_differ(left: str, right: str) -> None:
-    assert not may_be_same(parse_type(left), parse_type(right), ALIASES)
-    assert not may_be_same(parse_type(right), parse_type(left), ALIASES)
+    assert not may_be_same_in(parse_type(left), parse_type(right), ENVIRONMENT)
+    assert not may_be_same_in(parse_type(right), parse_type(left), ENVIRONMENT)
 
 
 def test_what_has_no_type_agrees_with_everything() -> None:
-    assert may_be_same(None, parse_type("i32"), {})
-    assert may_be_same(parse_type("i32"), None, {})
+    assert may_be_same(None, parse_type("i32"))
+    assert may_be_same(parse_type("i32"), None)
 
 
 class TestTypesThatFollowFromAnAlias:

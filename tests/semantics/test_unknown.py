@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -18,13 +17,6 @@ from mlir_ls.ods.profiles import is_document, profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
-
-
-@pytest.fixture(autouse=True)
-def _today() -> Iterator[None]:
-    """What comes behind reads the language of today."""
-    yield
-    default_language().activate()
 
 
 def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:

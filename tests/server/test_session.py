@@ -62,6 +62,15 @@ def test_several_changes_in_one_message_apply_in_order(server: Client) -> None:
     assert names == ["@a", "@c"]
 
 
+def test_edits_that_join_the_parts_of_a_line_end(server: Client) -> None:
+    uri = "file:///joined.mlir"
+    server.open(uri, GOOD.replace("\n", "\r"))
+    change = between((1, 0), (1, 0), "\n"), between((2, 0), (2, 0), "\n"), between((2, 9), (2, 11), "%c")
+    server.change(uri, 2, *change)
+    (found,) = server.diagnostics(uri, 2)
+    assert found["range"]["start"] == {"line": 2, "character": 9}
+
+
 def test_a_change_of_the_whole_text(server: Client) -> None:
     uri = "file:///whole.mlir"
     server.open(uri, GOOD)

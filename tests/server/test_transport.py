@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mlir_ls.lsp.transport import LONGEST_HEADER, Frames, FramingError, framed
+from mlir_ls.lsp.transport import LONGEST_HEADER, LONGEST_MESSAGE, Frames, framed
 
 
 def reader(data: bytes, size: int) -> Callable[[int], bytes]:
@@ -49,7 +49,28 @@ def test_headers(header: bytes) -> None:
     assert bodies(header + b"{}") == [b"{}"]
 
 
-@pytest.mark.parametrize("data", [b"Content-Length: 99999999999\r\n\r\n", b"x" * (LONGEST_HEADER + 1)])
-def test_what_cannot_be_a_message(data: bytes) -> None:
-    with pytest.raises(FramingError):
-        bodies(data)
+@pytest.mark.parametrize("size", [1, 7, 1 << 16])
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        b"Content-Length: 99999999999\r\n\r\n{}",
+        b"Content-Length: %d\r\n\r\n{}" % (LONGEST_MESSAGE + 1),
+        b"x" * (LONGEST_HEADER + 1),
+        b"x" * (3 * LONGEST_HEADER) + b"\r\n\r\n",
+        b"\r\n\r\n",
+        b"\x00\xff",
+    ],
+)
+def test_what_cannot_be_a_message_is_passed_over(damaged: bytes, size: int) -> None:
+    assert bodies(damaged + framed(b"[1]") + framed(b"[2]"), size) == [b"[1]", b"[2]"]
+
+
+@pytest.mark.parametrize("size", [1, 7, 1 << 16])
+@pytest.mark.parametrize("claimed", [1, 5, 8, 10, 50, 51, 90, 5000])
+def test_a_false_length_costs_one_message(claimed: int, size: int) -> None:
+    false = b'Content-Length: %d\r\n\r\n{"a": 1}' % claimed
+    after = [b"[%d]" % number for number in range(5)]
+    found = bodies(framed(b"{}") + false + b"".join(map(framed, after)), size)
+    assert found[0] == b"{}"
+    assert found[2:] == after
+    assert found[1] == b'{"a": 1}'[:claimed]

@@ -7,16 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from mlir_ls.syntax.leaf import (
-    Leaf,
-    LeafError,
-    LeafParser,
-    parse_affine_map,
-    parse_affine_operands,
-    parse_affine_set,
-    parse_attribute,
-)
+from mlir_ls.syntax.leaf import Leaf, LeafError, LeafParser
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineSymbol
+from plain_leaves import BY_GRAMMAR, parse_affine_map, parse_affine_operands, parse_affine_set, parse_attribute
 
 
 def test_the_parts_of_a_map() -> None:
@@ -206,7 +199,7 @@ def _verdict(parse: Callable[[str], Leaf], text: str) -> object:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_shortcut_reads_what_the_grammar_reads(seed: int) -> None:
     rng = random.Random(seed)
-    shortcut, grammar = LeafParser(), LeafParser(shortcuts=False)
+    shortcut, grammar = LeafParser(), LeafParser(BY_GRAMMAR)
     named, values = ["d0", "d1", "s0", "mod", "symbol"], ["%i", "%", "symbol(%n)", "symbol ( %n#1 )", "%7"]
     inputs = ["(d0, d1, mod)[s0, symbol]", "(d0,d1,mod) [s0,symbol]", "(d0, d1)[s0, mod, symbol]", "(d0, d0)[s0]"]
     for _ in range(60):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mlir_ls.syntax.leaf import LeafError, parse_attribute, parse_attribute_of, parse_type
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
     AttributeAlias,
@@ -23,6 +23,7 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, TypeAlias
+from plain_leaves import parse_attribute, parse_attribute_of, parse_type
 
 I8, I32, I64, F32, F64 = IntegerType(8), IntegerType(32), IntegerType(64), FloatType("f32"), FloatType("f64")
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 
-from mlir_ls.syntax.leaf import LeafError, LeafParser, may_equal
+from mlir_ls.syntax.leaf import LeafError, LeafParser, LeafReader, may_equal
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.errors import UnknownAttribute, UnknownType
+from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.types import DialectType
+from plain_leaves import BY_GRAMMAR
 
 
-def _bed(text: str) -> DialectBody:
+def _bed(text: str, leaves: LeafReader) -> DialectBody:
     """`<size>`, where the size 1 may be left out."""
     size = text[1:-1].strip() or "1"
     if not size.isdigit():
@@ -21,7 +21,7 @@ def _bed(text: str) -> DialectBody:
     return DialectBody("" if size == "1" else f"<{size}>", (int(size),))
 
 
-def _side(text: str) -> DialectBody:
+def _side(text: str, leaves: LeafReader) -> DialectBody:
     """A word without brackets, or in parentheses."""
     if text[:1] == "<":
         raise LeafError("expected a side", 0)
@@ -36,9 +36,7 @@ def _garden(dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | Non
 
 @pytest.fixture(params=[True, False], ids=["shortcuts", "grammar"])
 def parser(request: pytest.FixtureRequest) -> LeafParser:
-    parser = LeafParser(shortcuts=request.param)
-    parser.use_dialects(_garden, _garden)
-    return parser
+    return LeafParser(MODERN if request.param else BY_GRAMMAR, _garden, _garden)
 
 
 def test_a_dialect_brings_the_grammar_of_its_bodies(parser: LeafParser) -> None:
@@ -58,15 +56,13 @@ def test_spellings_of_one_type_are_one_type(parser: LeafParser) -> None:
     assert parser.parse_attribute(str(side)) is side
 
 
-def test_what_was_made_without_the_grammar_gets_its_parameters() -> None:
-    gc.collect()
-    before = LeafParser().parse_type("!garden.bed<7>")
-    assert isinstance(before, DialectType)
-    assert before.parameters is None
-    parser = LeafParser()
-    parser.use_dialects(_garden, _garden)
-    assert parser.parse_type("!garden.bed<7>") is before
-    assert before.parameters == (7,)
+def test_what_one_language_reads_in_a_body_is_nothing_to_another(parser: LeafParser) -> None:
+    unread = LeafParser().parse_type("!garden.bed<7>")
+    read = parser.parse_type("!garden.bed<7>")
+    otherwise = LeafParser(MODERN, lambda dialect, mnemonic: _list).parse_type("!garden.bed<7>")
+    found = [each.parameters for each in (unread, read, otherwise) if isinstance(each, DialectType)]
+    assert found == [None, (7,), ("7",)]
+    assert str(unread) == str(read) == str(otherwise)
 
 
 @pytest.mark.parametrize(
@@ -97,19 +93,17 @@ def test_what_no_grammar_is_known_of_is_left_alone(parser: LeafParser) -> None:
     assert may_equal(parser.parse_type("!garden.wild<a>"), parser.parse_type("!garden.wild<b>"))
 
 
-def test_another_grammar_forgets_what_was_read(parser: LeafParser) -> None:
-    before = parser.types
-    parser.parse_type("!garden.bed<5>")
-    parser.use_dialects(_garden, _garden)
-    assert "!garden.bed<5>" in before
-    parser.use_dialects(None, None)
-    assert not before
-    assert parser.types is before
-    assert str(parser.parse_type("!garden.pond<5>")) == "!garden.pond<5>"
+def test_what_is_read_inside_a_type_with_a_name_stays_there(parser: LeafParser) -> None:
+    inner = parser.inside('"a"').inside('"b"')
+    assert inner.open_names == ('"a"', '"b"')
+    assert inner.parse_type("!garden.bed<2>") is parser.parse_type("!garden.bed<2>")
+    inner.parse_type('!wild.bed<"a">')
+    assert '!wild.bed<"a">' not in parser.types
+    assert parser.open_names == ()
 
 
-def test_an_alias_in_a_body_is_resolved_and_read_again(parser: LeafParser) -> None:
-    parser.use_dialects(lambda dialect, mnemonic: _list if mnemonic == "list" else None, None)
+def test_an_alias_in_a_body_is_resolved_and_read_again() -> None:
+    parser = LeafParser(MODERN, lambda dialect, mnemonic: _list if mnemonic == "list" else None)
     found = parser.parse_type("!garden.list<!row>")
     assert found.has_alias
     resolved = parser.resolve(found, {"!row": parser.parse_type("i32")})
@@ -117,5 +111,5 @@ def test_an_alias_in_a_body_is_resolved_and_read_again(parser: LeafParser) -> No
     assert (str(resolved), resolved.parameters) == ("!garden.list<i32>", ("i32",))
 
 
-def _list(text: str) -> DialectBody:
+def _list(text: str, leaves: LeafReader) -> DialectBody:
     return DialectBody(text, (text[1:-1],))

@@ -9,23 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.syntax.leaf import (
-    Attribute,
-    LeafError,
-    LeafParser,
-    Type,
-    attribute_end,
-    defect,
-    parse_affine_map,
-    parse_attribute,
-    parse_location,
-    parse_type,
-    resolve,
-    type_end,
-)
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type, attribute_end, type_end
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr, DenseElementsAttr, StringAttr, UnreadAttr
 from mlir_ls.syntax.leaf.grammar import MAX_DEPTH
 from mlir_ls.syntax.leaf.parser import CACHED_LENGTH, CACHED_SPELLINGS
+from plain_leaves import defect, parse_affine_map, parse_attribute, parse_location, parse_type, resolve
 
 SERVER = Path(__file__).resolve().parents[2] / "server"
 DEEP = 10_000
@@ -162,7 +150,7 @@ def test_the_memory_of_spellings_is_bounded() -> None:
 
 def test_the_parser_generator_is_not_imported_before_it_is_needed() -> None:
     code = (
-        "import sys, mlir_ls.syntax.leaf as leaf\n"
+        "import sys\nfrom mlir_ls.syntax.leaf import LeafParser\nleaf = LeafParser()\n"
         "leaf.parse_type('tensor<4xf32>')\n"
         "assert 'parsimonious' not in sys.modules\n"
         "leaf.parse_attribute('affine_map<(i)[n] -> (i + n floordiv 4)>')\n"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mlir_ls.syntax.leaf import LeafError, parse_attribute, parse_location
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FileLineColLoc, FusedLoc, NameLoc, UnknownLoc
+from plain_leaves import parse_attribute, parse_location
 
 A, B = NameLoc("a", None), NameLoc("b", None)
 

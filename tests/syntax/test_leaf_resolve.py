@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mlir_ls.syntax.leaf import (
-    Attribute,
-    LeafError,
-    LeafParser,
-    Type,
-    defect,
-    may_equal,
-    parse_attribute,
-    parse_type,
-    resolve,
-)
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type, may_equal
+from mlir_ls.syntax.leaf.forms import Form
+from mlir_ls.syntax.leaf.grammar import LeafGrammar
+from plain_leaves import defect, parse_attribute, parse_type, resolve
 
 ALIASES: dict[str, Type | Attribute] = {
     "!t": parse_type("tensor<4xf32>"),
@@ -143,9 +136,8 @@ def test_erased_names_may_be_any_name(left: str, right: str, expected: bool) -> 
 
 
 def test_an_overlay_replaces_rules() -> None:
-    older = LeafParser(
-        overlay='attribute = opaque_attribute / string_attribute / type\nnone_type = "nothing" _',
-    )
+    overlay = 'attribute = opaque_attribute / string_attribute / type\nnone_type = "nothing" _'
+    older = LeafParser(Form(LeafGrammar(overlay), dict, True))
     assert str(older.parse_attribute('opaque<"garden", "0x00"> : tensor<2xi8>')) == (
         'opaque<"garden", "0x00"> : tensor<2xi8>'
     )

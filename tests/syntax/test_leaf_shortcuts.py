@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser, attribute_end, type_end
+from plain_leaves import BY_GRAMMAR
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
 
@@ -105,7 +106,7 @@ def plain() -> LeafParser:
 
 @pytest.fixture(scope="module")
 def grammar() -> LeafParser:
-    return LeafParser(shortcuts=False)
+    return LeafParser(BY_GRAMMAR)
 
 
 @pytest.mark.parametrize("spelling", [*TYPES, *LONGER_TYPES])

@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from mlir_ls.syntax.leaf import LeafError, parse_type
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr, StringAttr
 from mlir_ls.syntax.leaf.types import (
     DYNAMIC,
@@ -27,6 +27,7 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
+from plain_leaves import parse_type
 
 I32, F32, INDEX = IntegerType(32), FloatType("f32"), IndexType()
 

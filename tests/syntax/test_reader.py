@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from mlir_ls.syntax.erase import erase, restore
-from mlir_ls.syntax.leaf import parse_type
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader, is_type_start
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tokens import REGION
+from plain_leaves import PARSER, parse_type
 
 
 def reader_of(text: str) -> Reader:
     """A reader of a text, in which `…` stands for the content of a region."""
-    return Reader(erase(text.replace("…", REGION)).text)
+    return Reader(erase(text.replace("…", REGION)).text, PARSER)
 
 
 def rest_of(reader: Reader) -> str:

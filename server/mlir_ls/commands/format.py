@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import gc
 import os
-import re
 import sys
 import traceback
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
 from mlir_ls.commands import terminal
 from mlir_ls.commands.check import processes_for
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.commands.differences import unified
+from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
 from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.commands.render import counted
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
-from mlir_ls.text import Edit, split_lines
+from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.text import edited_text, split_lines
 
 DONE, UNFORMATTED, FAILED = 0, 1, 2
 """Exit statuses: done; `--check` found files that are not as they should be; a file that could not be formatted."""
-
-_LINE_END = re.compile(r"\r\n|\n|\r")
-_BYTE_ORDER_MARK = "\ufeff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +103,17 @@ def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = 
     wanted = rules or CheckOptions()
     document, language = parse(lines, wanted)
     edits = format_settled(document, language, options, lambda changed: parse(changed, wanted)[0])
-    return _applied(text, lines, edits) if edits else text
+    return edited_text(text, lines, edits) if edits else text
 
 
 def format_file(path: str, plan: FormatPlan) -> Outcome:
     """Format one file. Never raises: what goes wrong is in the outcome, and the file is as it was."""
     name = display_name(path)
     try:
-        text, findings = read_text(path)
+        source = read_source(path)
     except Unreadable as reason:
         return Outcome(name, False, failure=str(reason))
+    text = source.text
     try:
         new = plan.format(path, text)
     except Exception as error:
@@ -124,16 +121,16 @@ def format_file(path: str, plan: FormatPlan) -> Outcome:
         return Outcome(name, False, failure=f"internal error: {type(error).__name__}: {error}{details}")
     changed = new != text
     if plan.diff:
-        return Outcome(name, changed, _difference(text, new, name) if changed else "")
+        return Outcome(name, changed, unified(text, new, visible_name(name)) if changed else "")
     if plan.check:
         return Outcome(name, changed, f"{visible_name(name)}\n" if changed else "")
     if path == STDIN:
-        return Outcome(name, changed, new)
+        return Outcome(name, changed, source.encoded(new).decode("utf-8"))
     if changed:
-        marked = any(finding.code == "byte-order-mark" for finding in findings)
         try:
-            with open(path, "wb") as file:
-                file.write(((_BYTE_ORDER_MARK if marked else "") + new).encode("utf-8"))
+            replace_content(path, source.data, source.encoded(new))
+        except NotReplaced as reason:
+            return Outcome(name, False, failure=str(reason))
         except OSError as error:
             return Outcome(name, False, failure=error.strerror or str(error))
     return Outcome(name, changed)
@@ -150,31 +147,6 @@ def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Gener
 
 def _lost(path: str) -> Outcome:
     return Outcome(display_name(path), False, failure="internal error: the process that formatted this file died")
-
-
-def _applied(text: str, lines: Sequence[str], edits: Sequence[Edit]) -> str:
-    """The text behind the edits, which are in order and do not touch one another."""
-    ends = _LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
-    usual = ends[0] if ends else "\n"
-    ends.append(usual)
-    parts: list[str] = []
-    line = 0
-    for edit in edits:
-        parts += chain.from_iterable(zip(lines[line : edit.first], ends[line : edit.first], strict=True))
-        for number, new in enumerate(edit.lines, edit.first):
-            # a line break that is still there keeps its kind
-            parts += (new, ends[number] if number < edit.last else usual)
-        line = edit.last
-    parts += chain.from_iterable(zip(lines[line:], ends[line:], strict=True))
-    return "".join(parts[:-1])
-
-
-def _difference(old: str, new: str, name: str) -> str:
-    before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
-    return "".join(
-        line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
-        for line in difflib.unified_diff(before, after, visible_name(name), visible_name(name))
-    )
 
 
 def _summary(outcomes: Sequence[Outcome], plan: FormatPlan) -> str:

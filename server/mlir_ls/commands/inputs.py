@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.files import MOST_TEXT, read_bytes
@@ -63,20 +64,38 @@ def display_path(path: str) -> str:
     return os.path.relpath(path, here) if path.startswith(here + os.sep) else path
 
 
+class Source(NamedTuple):
+    """What a file holds: its bytes, and its text without the byte order mark that may be `marked` in front of it."""
+
+    data: bytes
+    text: str
+    marked: bool
+
+    def encoded(self, text: str) -> bytes:
+        """Another text as the bytes of the file."""
+        return ((_BYTE_ORDER_MARK if self.marked else "") + text).encode("utf-8")
+
+
+def read_source(path: str) -> Source:
+    """What a file holds. Raises `Unreadable` where it cannot be opened or does not hold text in UTF-8."""
+    try:
+        data = _read_bytes(path)
+    except OSError as error:
+        raise Unreadable(error.strerror or str(error)) from None
+    text = _decode(data)
+    marked = text.startswith(_BYTE_ORDER_MARK)
+    return Source(data, text[1:] if marked else text, marked)
+
+
 def read_text(path: str) -> tuple[str, list[Diagnostic]]:
     """The text of a file, without a byte order mark, and what is odd about its bytes.
 
     Raises `Unreadable` where the file cannot be opened or does not hold text in UTF-8. NUL characters become spaces:
     MLIR takes them for white space.
     """
-    try:
-        data = _read_bytes(path)
-    except OSError as error:
-        raise Unreadable(error.strerror or str(error)) from None
-    text = _decode(data)
+    _, text, marked = read_source(path)
     findings = []
-    if text.startswith(_BYTE_ORDER_MARK):
-        text = text[1:]
+    if marked:
         message = "the file begins with a byte order mark, which MLIR's own tools reject"
         findings.append(Diagnostic("byte-order-mark", Severity.WARNING, span(0, 0, 0), message))
     if _NUL in text:

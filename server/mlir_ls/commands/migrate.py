@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import difflib
 import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands import terminal
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_text
+from mlir_ls.commands.differences import unified
+from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_source
 from mlir_ls.commands.render import counted, excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.migration import Migration, migrate
-from mlir_ls.text import split_lines
+from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.text import difference, edited_text, split_lines
 
 DONE, LEFT, FAILED = 0, 1, 2
 """Exit statuses: done; something has no counterpart and stays as it was; a file that could not be read or written."""
@@ -34,22 +35,23 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
         files += 1
         name = display_name(path)
         try:
-            text, _ = read_text(path)
+            source = read_source(path)
+            text, old = source.text, split_lines(source.text)
             found = migrate_text(text, plan.rules)
-            new = "\n".join(found.lines)
-            if path == STDIN or plan.diff:
-                terminal.write(terminal.harmless(_difference(visible_name(name), text, new)) if plan.diff else new)
+            new = edited_text(text, old, [difference(old, found.lines)])
+            if plan.diff:
+                terminal.write(terminal.harmless(unified(text, new, visible_name(name))))
+            elif path == STDIN:
+                terminal.write(source.encoded(new).decode("utf-8"))
             elif new != text:
-                with open(path, "w", encoding="utf-8", newline="") as file:
-                    file.write(new)
-        except (Unreadable, OSError) as reason:
+                replace_content(path, source.data, source.encoded(new))
+        except (Unreadable, NotReplaced, OSError) as reason:
             terminal.complain(f"{visible_name(name)}: {reason}")
             status = FAILED
             continue
         changed += new != text
         if found.left:
             status = max(status, LEFT)
-            old = split_lines(text)
             for diagnostic in found.left:
                 terminal.complain("\n".join([plain([line]) for line in excerpt(diagnostic, old, name, plan.width)]))
     if paths != [STDIN]:
@@ -61,8 +63,3 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
 def migrate_text(text: str, rules: CheckOptions | None = None) -> Migration:
     """A text brought to today's MLIR. A text of a release stays as it is."""
     return migrate(analyze(split_lines(text), rules or CheckOptions(), verify=False))
-
-
-def _difference(name: str, old: str, new: str) -> str:
-    lines = difflib.unified_diff(old.splitlines(True), new.splitlines(True), name, name)
-    return "".join([line if line.endswith("\n") else f"{line}\n" for line in lines])

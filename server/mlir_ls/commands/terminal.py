@@ -97,12 +97,15 @@ def complain(message: str) -> None:
     print(f"mlir-ls: {visible(message)}", file=sys.stderr, flush=True)
 
 
-def tolerate_any_character() -> None:
-    """Make characters that an output's encoding lacks appear as escapes instead of raising."""
+def write_utf8() -> None:
+    """Make all output UTF-8 with the line ends that it has, whatever the platform and its locale.
+
+    Halves of surrogate pairs, which stand for bytes of file names that are no text, appear as escapes.
+    """
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
+            reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
 
 def abandon_output() -> None:

@@ -25,9 +25,11 @@ from mlir_ls.text import Position, Span, span
 MOST_ITEMS = 300
 """More than these are not offered; whoever types on asks again."""
 
-_PREFIX = re.compile(r"(?:[%^](?:[A-Za-z0-9_$.]|-(?!>))*|[@#!]?[A-Za-z0-9_$.]*)$")
+_PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
+"""The name that is being typed, read from its end: literals may be megabytes long."""
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
+_LONGEST_CHAIN = 2000
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 _TYPES = (
@@ -78,12 +80,13 @@ def completions(analysis: Analysis, position: Position) -> Completions | None:
     for found in _NO_CODE.finditer(left):
         if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
             return None
-    typed = _PREFIX.search(left)
-    assert typed is not None
-    start = Position(position.line, typed.start())
-    items = (item for item in _items(analysis, start, typed[0], left) if item.label.startswith(typed[0]))
+    backwards = _PREFIX_BACKWARDS.match(left[::-1])
+    assert backwards is not None
+    first = len(left) - backwards.end()
+    typed, start = left[first:], Position(position.line, first)
+    items = (item for item in _items(analysis, start, typed, left) if item.label.startswith(typed))
     offered = list(islice(items, MOST_ITEMS + 1))
-    where = span(position.line, typed.start(), position.character)
+    where = span(position.line, first, position.character)
     return Completions(where, offered[:MOST_ITEMS], len(offered) <= MOST_ITEMS)
 
 
@@ -172,7 +175,7 @@ def _blocks(context: Context) -> Iterator[Item]:
 def _symbols(context: Context, left: str) -> Iterator[Item]:
     """The symbols of the tables around a place, or, behind `@a::`, those in the operation that `@a` names."""
     tables = tables_of(context.path, context.chunk, context.chunk_line)
-    chain = _CHAINS.search(left)
+    chain = _CHAINS.search(left[-_LONGEST_CHAIN:])
     if chain is not None:
         holder = find_symbol(tables, _CHAIN.findall(chain[0]))
         tables = regions_of(holder.item) if holder is not None else []

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.caches import kept
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
@@ -20,7 +21,7 @@ from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
 from mlir_ls.text import Position
 
 _LONGEST = 40
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
 _NESTED = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
@@ -59,7 +60,7 @@ class _Here(NamedTuple):
     tables: tuple[Scope, ...]
 
 
-_type_hints: dict[Shape, tuple[_TypeHint, ...]] = {}
+_type_hints: dict[Shape, tuple[_TypeHint, ...]] = kept({})
 
 
 def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> list[Hint]:
@@ -126,9 +127,13 @@ def _missing_types(shape: Shape) -> Iterator[_TypeHint]:
     groups = [*shape.definitions, *[each for region in shape.regions for each in region.arguments]]
     offsets = slot_offsets(shape.text)
     text, depths = _with_depths(shape.text)
+    spelled: dict[str, bool] = {}
     for group in groups:
         types = _known_types(group)
-        if group.slot < len(offsets) and types and not all([_is_spelled(type_, text, depths) for type_ in types]):
+        for type_ in types:
+            if type_ not in spelled:
+                spelled[type_] = _is_spelled(type_, text, depths)
+        if group.slot < len(offsets) and types and not all([spelled[type_] for type_ in types]):
             start = offsets[group.slot]
             size = _SIZE.match(shape.text, start + 1) if group.size > 1 else None
             whole = ", ".join(types)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mlir_ls.formatting.comments import LineSpans
-from mlir_ls.syntax.steps import without_comment
+from mlir_ls.formatting.writer import WHITE
+from mlir_ls.syntax.brackets import without_comment
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.text import Edit
 
 
@@ -54,17 +56,17 @@ def _aligned(lines: Sequence[str], new: dict[int, str], group: list[int]) -> dic
     least = min([column - len(without_comment(lines[line])) for line in group])
     codes = {line: without_comment(new.get(line, lines[line])) for line in group}
     target = max(map(len, codes.values())) + least
-    return {line: code.ljust(target) + lines[line][column:].rstrip() for line, code in codes.items()}
+    return {line: code.ljust(target) + lines[line][column:].rstrip(WHITE) for line, code in codes.items()}
 
 
 def _column(text: str) -> int:
-    """Where the comment behind code begins; -1 where there is none, or tabs hide where it is seen."""
-    if "//" not in text or "\t" in text:
+    """Where the comment behind code begins; -1 where there is none, or other characters than blanks hide where it is seen."""
+    if "//" not in text or "\t" in text or "\0" in text:
         return -1
     code = without_comment(text)
-    if not code or len(code) == len(text.rstrip()):
+    if not code or len(code) == len(text.rstrip(BLANKS)):
         return -1
-    return len(code) + len(text) - len(code) - len(text[len(code) :].lstrip())
+    return len(code) + len(text) - len(code) - len(text[len(code) :].lstrip(BLANKS))
 
 
 def _with(edits: list[Edit], lines: Sequence[str], changed: dict[int, str]) -> list[Edit]:

@@ -63,6 +63,7 @@ def switched_off(lines: Sequence[str]) -> LineSpans:
 def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
     """The lines, among `first` to `last`, whose distances comments speak of: from each of these to what it means."""
     spans: list[tuple[int, int]] = []
+    behind: dict[int, int] = {}
     for number in range(first, last):
         line = lines[number]
         if "@" not in line and "expected-" not in line:
@@ -71,18 +72,29 @@ def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
         if at < 0:
             continue
         for found in _DISTANT.finditer(line, at):
-            spans.append(_reach(lines, number, (found[1] or found[2] or "+0").replace(" ", "")))
+            spans.append(_reach(lines, number, (found[1] or found[2] or "+0").replace(" ", ""), behind))
         if _NEARBY.search(line, at):
             spans.append((number, number))
     return LineSpans(spans)
 
 
-def _reach(lines: Sequence[str], number: int, distance: str) -> tuple[int, int]:
+def _reach(lines: Sequence[str], number: int, distance: str, known: dict[int, int]) -> tuple[int, int]:
+    """The lines from a comment to what it speaks of; `known` are the ends of comments in a row, upwards and downwards.
+
+    Those above a line are kept under its complement.
+    """
     if distance in ("above", "below"):
         step = 1 if distance == "below" else -1
+        passed: list[int] = []
         target = number + step
         while 0 <= target < len(lines) and _ONLY_COMMENT.match(lines[target]):
+            key = target if step > 0 else ~target
+            if key in known:
+                target = known[key]
+                break
+            passed.append(key)
             target += step
+        known.update(dict.fromkeys(passed, target))
     else:
         target = number + int(distance)
     target = max(0, min(target, len(lines) - 1))

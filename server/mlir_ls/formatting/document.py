@@ -9,13 +9,13 @@ from mlir_ls.formatting.columns import align_equals
 from mlir_ls.formatting.comments import held_together, switched_off
 from mlir_ls.formatting.exceptions import is_inline
 from mlir_ls.formatting.header import write_piece
-from mlir_ls.formatting.layout import layout_of
+from mlir_ls.formatting.layout import Layout, layout_of
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Node, Region, extent, region_line_of
+from mlir_ls.syntax.tree import Body, Node, Region, extent, region_line_of
 from mlir_ls.text import Edit
 
 _STEP = 2  # blanks a region
@@ -41,13 +41,27 @@ def format_document(
     found = align_equals(lines, writer.edits, writer.off, walk.kept) if options.align_equals else writer.edits
     edits = align_comments(lines, found, writer.off)
     if last is None:
-        if options.final_newline and lines[-1]:
+        if options.final_newline and _last_line(lines, edits):
             edits.append(Edit(len(lines), len(lines), [""]))
         return edits
     return [edit for edit in edits if edit.first < end and (edit.last > first or edit.first >= first)]
 
 
+#: A part of the walk, which yields the parts that have to be done before it goes on.
+_Part = Iterator["_Part"]
+
+
+def _last_line(lines: list[str], edits: list[Edit]) -> str:
+    """What the last line of a text is behind some edits."""
+    if not edits or edits[-1].last < len(lines):
+        return lines[-1]
+    first, _, new = edits[-1]
+    return new[-1] if new else lines[first - 1] if first else ""
+
+
 class _Walk:
+    """The walk over a document's tree. Regions may be nested so deeply that it keeps a stack of its own."""
+
     def __init__(self, writer: Writer, language: OpenLanguage, first: int, end: int) -> None:
         self.writer = writer
         self.language = language
@@ -58,16 +72,25 @@ class _Walk:
     def chunk(self, region: Region, line: int, end: int) -> None:
         writer = self.writer
         writer.begin(line)
-        self.items(region, line, -_STEP)
+        stack = [self._items(region, line, -_STEP)]
+        while stack:
+            part = next(stack[-1], None)
+            if part is None:
+                stack.pop()
+            else:
+                stack.append(part)
         writer.end(end, "")
 
-    def items(self, region: Region, region_line: int, indent: int, inline: bool = False) -> None:
+    def _items(self, region: Region, region_line: int, indent: int, inline: bool = False) -> _Part:
         """The items of a region of an operation that is indented by `indent`; if `inline`, those on its line stay."""
         pad, label_pad = " " * (indent + _STEP), " " * max(0, indent)
         for line, node in self._in_range(region, region_line):
             label = node.shape.kind == "label" and not node.shape.faults
             self.writer.break_to(line, node.column, label_pad if label else pad, pad, inline)
-            self._item(node, line, indent + _STEP)
+            if node.body is None:
+                self._leaf(node, line, indent + _STEP)
+            else:
+                yield self._nest(node, node.body, line, indent + _STEP)
 
     def _in_range(self, region: Region, region_line: int) -> Iterator[tuple[int, Node]]:
         """The items that reach into the range, and one in front of it and behind it."""
@@ -87,17 +110,29 @@ class _Walk:
                     self.writer.skip()
                 line += node.height
 
-    def _item(self, node: Node, line: int, indent: int) -> None:
-        shape, body = node.shape, node.body
+    def _layout(self, node: Node, regions: int) -> Layout | None:
+        """How the header of an item with so many regions is laid out; None where it stays as it is."""
+        shape = node.shape
         if shape.faults or shape.kind == "broken":
-            self._as_it_is(node, line, indent)
-            return
+            return None
         layout = layout_of(shape, self.language)
-        if layout.fixed:
-            self._as_it_is(node, line, indent)
-            return
-        if body is None:
+        return None if layout.fixed or len(layout.pieces) != regions + 1 else layout
+
+    def _leaf(self, node: Node, line: int, indent: int) -> None:
+        """An item without regions."""
+        layout = self._layout(node, 0)
+        if layout is not None:
             write_piece(self.writer, layout, 0, node.names, line, node.column, indent)
+        else:
+            self.kept.update(range(line, line + extent(node) + 1))
+            self.writer.copy(line + node.shape.text.count("\n"))
+
+    def _nest(self, node: Node, body: Body, line: int, indent: int) -> _Part:
+        """An item with regions."""
+        shape = node.shape
+        layout = self._layout(node, len(body.regions))
+        if layout is None:
+            yield from self._as_it_is(node, body, line, indent)
             return
         pad = " " * indent
         for index, region in enumerate(body.regions):
@@ -110,7 +145,7 @@ class _Walk:
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
             else:
-                self.items(region, region_line, indent, not layout.known)
+                yield self._items(region, region_line, indent, not layout.known)
                 self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
         write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, indent)
 
@@ -122,17 +157,14 @@ class _Walk:
         if node.body is not None or node.shape.faults or node.shape.kind != "operation":
             return False
         self.writer.join_to(line, node.column, " " * (indent + _STEP))
-        self._item(node, line, indent + _STEP)
+        self._leaf(node, line, indent + _STEP)
         return True
 
-    def _as_it_is(self, node: Node, line: int, indent: int) -> None:
-        """Leaves an operation as it is, except for what is inside its regions if it closes them."""
-        text, body = node.shape.text, node.body
+    def _as_it_is(self, node: Node, body: Body, line: int, indent: int) -> _Part:
+        """Leaves an operation with regions as it is, except for what is inside of them if it closes them."""
+        text = node.shape.text
         self.kept.update(range(line, line + extent(node) + 1))
-        if body is None:
-            self.writer.copy(line + text.count("\n"))
-            return
-        if text.count(REGION) < len(body.regions):
+        if text.count(REGION) != len(body.regions):
             self.writer.copy(line + max(0, body.pieces[-1].line - 1))
             return
         for index, piece in enumerate(text.split(REGION)):
@@ -143,4 +175,4 @@ class _Walk:
                 self.writer.break_to(first, place.column, inner, inner, True)
             self.writer.copy(first + piece.count("\n"))
             if index < len(body.regions):
-                self.items(body.regions[index], line + region_line_of(body, index), indent, True)
+                yield self._items(body.regions[index], line + region_line_of(body, index), indent, True)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
 from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import count_slots
 from mlir_ls.syntax.tokens import REGION
 
-_REMEMBERED = 1 << 15  # layouts
+_REMEMBERED = 1 << 13  # layouts
 _LONGEST_REMEMBERED = 4000  # characters; longer headers are literals, which seldom come twice
 
 
@@ -59,7 +60,11 @@ def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
 
 def _made(shape: Shape, language: OpenLanguage) -> Layout:
     tokens = tokens_of(shape.text)
+    if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
+        return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.kind == "operation" and not (shape.known or shape.generic):
+        return _layout(False, tokens, shape.text, [])
+    if isinstance(shape.syntax, OpSpec) and not shape.generic and not language.knows_texts_of(shape.syntax):
         return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)
     defined = [group.slot for group in shape.definitions]
@@ -68,7 +73,7 @@ def _made(shape: Shape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_dialect, loose_names())
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose_names())
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     trailing = 0
@@ -90,7 +95,7 @@ def _made(shape: Shape, language: OpenLanguage) -> Layout:
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
 
 
-_remembered = lru_cache(_REMEMBERED)(_made)
+_remembered = remembered(_REMEMBERED)(_made)
 
 
 def white_space(gap: Gap, written: str, before: str, token: str) -> str:

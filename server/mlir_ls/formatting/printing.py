@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 
 from mlir_ls.ods.assembly.compile import compile_format, is_unit
@@ -15,6 +16,9 @@ from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Shape
 
+_LANGUAGES = 8
+_OPERATIONS = 4096
+
 
 def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     """What the operation's assembly format puts in front of tokens, by their offsets in the header.
@@ -23,10 +27,10 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     """
     if not isinstance(shape.syntax, OpSpec) or not shape.syntax.assembly_format:
         return {}
-    read = _noting(shape.syntax, language)
+    read = _noting_in(language)(shape.syntax)
     if read is None:
         return {}
-    reader = Reader(shape.text)
+    reader = Reader(shape.text, language.leaves)
     while reader.offset() < shape.name_end:
         reader.index += 1
     reader.syntax, reader.name = shape.syntax, shape.name
@@ -40,14 +44,20 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     return reader.gaps
 
 
-@lru_cache(4096)
-def _noting(spec: OpSpec, language: OpenLanguage) -> Read | None:
+@lru_cache(_LANGUAGES)
+def _noting_in(language: OpenLanguage) -> Callable[[OpSpec], Read | None]:
+    """What gives the readers of a language's operations: they go with the language."""
+    return lru_cache(_OPERATIONS)(partial(_noting, language))
+
+
+def _noting(language: OpenLanguage, spec: OpSpec) -> Read | None:
     """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
     try:
         elements = parse_format(spec.assembly_format or "")
         units = frozenset([attribute.name for attribute in spec.attributes if is_unit(attribute)])
         notes = Notes(elements, units, _apart(spec, language.registry))
-        return compile_format(spec, language.registry, partial(find_directive, profile=language.profile), notes)
+        directives = partial(find_directive, profile=language.profile)
+        return compile_format(spec, language.registry, language.leaves, directives, notes)
     except FormatError:
         return None
 

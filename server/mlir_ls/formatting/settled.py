@@ -1,7 +1,7 @@
 """Formatting damaged texts until nothing changes any more.
 
 Where braces are lacking, indentation decides what belongs together, so that a text may be read in another way once it
-is laid out. It is then laid out as it is read, until both agree.
+is laid out. It is then laid out as it is read, until both agree. A text for which they do not stays as it is.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.text import Edit, applied
 
-_MOST_ROUNDS = 5
+_MOST_ROUNDS = 10
 _NEW = -1
 
 
 def format_settled(
     document: Document, language: OpenLanguage, options: FormatOptions, parse: Callable[[list[str]], Document]
 ) -> list[Edit]:
-    """The edits, in order, that lay out a whole document so that formatting it again changes nothing.
+    """The edits, in order, that lay out a whole document so that formatting it again changes nothing; none if that cannot be.
 
     `parse` reads a text in `language`.
     """
@@ -34,6 +34,8 @@ def format_settled(
         origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
         edits = format_document(parse(lines), language, options)
         rounds += 1
+    if edits:
+        return []
     return _edits(len(document.lines), origins, lines)
 
 

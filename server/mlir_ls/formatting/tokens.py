@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 _TOKEN = re.compile(
-    r"""[ \t\n\r\0]+"""
-    r"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?"""
+    r"""[ \t\n]+"""
+    r"""|"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?"""
     r"""|[!#^]?[A-Za-z_$][A-Za-z0-9_$.]*"""
     r"""|0x[0-9a-fA-F]+(?![0-9a-zA-Z_?])|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+(?:x[0-9?A-Za-z_]*)*"""
     r"""|[\^#][0-9][A-Za-z0-9_$.-]*"""
@@ -36,7 +36,7 @@ def tokens_of(erased: str) -> Tokens:
     offset = 0
     gap = ""
     for token in _findall(erased):
-        if token[0] in " \t\n\r\0":
+        if token[0] in " \t\n":
             gap = token
         else:
             texts.append(token)

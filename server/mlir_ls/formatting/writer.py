@@ -8,8 +8,9 @@ from mlir_ls.formatting.comments import LineSpans
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.text import Edit
 
-#: White space within a line (MLIR language reference, "Lexical structure").
-WHITE = " \t\0"
+#: White space within a line (MLIR language reference, "Lexical structure") that may be changed. NUL, which MLIR passes over
+#: as well, stays where it is.
+WHITE = " \t"
 
 
 class Writer:

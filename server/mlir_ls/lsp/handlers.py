@@ -61,7 +61,6 @@ def _asked_of_all(session: Session, params: Any) -> Asked | None:
     analysis = session.analysis_of(uri)
     if analysis is None:
         return None
-    analysis.language.activate()  # another document may have been read in another form since
     lines = Lines(analysis.document.lines, session.client.encoding)
     return Asked(uri, analysis, lines, Position(0, 0), session.folders_of(uri))
 

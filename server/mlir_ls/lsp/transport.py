@@ -19,7 +19,17 @@ from typing import NamedTuple
 logger = logging.getLogger(__name__)
 
 _READ_SIZE = 1 << 16
-_LENGTH = re.compile(rb"^content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
+_LENGTH = re.compile(rb"content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
+_FIELD = re.compile(rb"content-length:[ \t]*\d{1,12}[ \t]*\r?\n", re.IGNORECASE)
+_NAME = b"content-length"
+_CUT_FIELD = re.compile(
+    rb"(?:%s:[ \t]*\d{0,12}[ \t]*\r?|%s)\Z" % (_NAME, b"|".join([_NAME[:size] for size in range(len(_NAME), 0, -1)])),
+    re.IGNORECASE,
+)
+"""The beginning of a header at the end of a stretch."""
+
+_LONGEST_FIELD = 64
+_LAST_OF_JSON = (b"}", b"]", b"")
 _HEADER_END = re.compile(rb"\r?\n\r?\n")
 
 _SWITCH = 0.0005
@@ -27,11 +37,7 @@ _SWITCH = 0.0005
 
 LONGEST_HEADER = 1 << 16
 LONGEST_MESSAGE = 1 << 30
-"""In bytes. What claims to be longer is no message but a client gone mad, and ends the connection."""
-
-
-class FramingError(Exception):
-    """The bytes make no sense as messages, and there is no way to tell where the next one begins."""
+"""In bytes. What claims to be longer is no message, and is passed over."""
 
 
 class Streams(NamedTuple):
@@ -71,21 +77,30 @@ def accepted_streams(port: int) -> Streams:
 
 
 class Frames:
-    """Cuts a stream of bytes into the bodies of messages."""
+    """Cuts a stream of bytes into the bodies of messages.
+
+    A damaged message costs no other one: no JSON holds a header, as line ends in its strings are escaped. So a body ends at
+    the next header, whatever length was claimed, and what stands in front of a header is passed over.
+    """
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
         self._read = read
         self._buffer = bytearray()
 
     def next(self) -> bytes | bytearray | None:
-        """The body of the next message; None at the end of the stream. FramingError where none can be made out."""
+        """The body of the next message; None at the end of the stream."""
         length = self._length()
         if length is None:
             return None
         buffer = self._buffer
-        while len(buffer) < length:
+        searched = 0
+        while (cut := self._header_in(searched, length)) < 0 and len(buffer) < length:
+            searched = max(0, min(len(buffer), length) - _LONGEST_FIELD)
             if not self._fill():
                 return None
+        if cut >= 0:
+            logger.error("a message claimed to be %d bytes long, but the next one begins after %d", length, cut)
+            length = cut
         if len(buffer) == length:
             self._buffer = bytearray()
             return buffer
@@ -93,28 +108,37 @@ class Frames:
         del buffer[:length]
         return body
 
+    def _header_in(self, start: int, end: int) -> int:
+        """Where between two places of what was read a header begins, which may end behind them; -1 where none does."""
+        buffer = self._buffer
+        found = None
+        if buffer.find(b"\n", start, end) >= 0:
+            found = _FIELD.search(buffer, start, end)
+        if found is None and len(buffer) >= end and buffer[end - 1 : end] not in _LAST_OF_JSON:
+            found = _CUT_FIELD.search(buffer, max(0, end - _LONGEST_FIELD), end)
+        return found.start() if found is not None else -1
+
     def _length(self) -> int | None:
-        """Reads a header; the length of the body behind it. Headers without one are passed over."""
+        """Reads a header; the length of the body behind it. What holds no length, or one that is absurd, is passed over."""
         while True:
-            end = _HEADER_END.search(self._buffer)
-            while end is None:
+            searched = 0
+            while (end := _HEADER_END.search(self._buffer, searched)) is None:
                 if len(self._buffer) > LONGEST_HEADER:
-                    raise FramingError("there is no end to the header of a message")
+                    logger.error("%d bytes without a header were passed over", len(self._buffer) - _LONGEST_FIELD)
+                    del self._buffer[:-_LONGEST_FIELD]
+                searched = max(0, len(self._buffer) - len(b"\r\n\r\n"))
                 if not self._fill():
                     return None
-                end = _HEADER_END.search(self._buffer)
-            found = _LENGTH.search(self._buffer, 0, end.end())
-            length = int(found[1]) if found is not None else None
-            del found
             stop = end.end()
+            found = [int(each[1]) for each in _LENGTH.finditer(self._buffer, 0, stop)]
             del end
             del self._buffer[:stop]
-            if length is None:
+            if not found:
                 logger.error("a header without Content-Length was passed over")
-                continue
-            if length > LONGEST_MESSAGE:
-                raise FramingError(f"a message claims to be {length} bytes long")
-            return length
+            elif found[-1] > LONGEST_MESSAGE:
+                logger.error("a message that claims to be %d bytes long was passed over", found[-1])
+            else:
+                return found[-1]
 
     def _fill(self) -> bool:
         data = self._read(_READ_SIZE)
@@ -140,7 +164,7 @@ def start_reading(
             while (body := frames.next()) is not None:
                 loop.call_soon_threadsafe(receive, body)
                 del body
-        except (OSError, FramingError) as error:
+        except OSError as error:
             logger.error("reading ended: %s", error)
         except RuntimeError:
             return  # the loop is closed: nobody listens any more

@@ -10,18 +10,17 @@ dialect holds: where an older profile has its own `rules` or its own `constraint
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.dialect_modules import suffixes
+from mlir_ls.ods.dialect_files import file_of, json_of
+from mlir_ls.ods.dialect_modules import FOLDER, suffixes
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.storage import as_term
 
-_FOLDER = Path(__file__).parent.parent / "dialects"
 _PART = "constraints"
 _RULES = "rules"
 
@@ -36,27 +35,26 @@ class DeclaredRule(NamedTuple):
 @cache
 def declared_rules(dialect: str, profile: str = DEFAULT_PROFILE) -> Mapping[str, Sequence[DeclaredRule]]:
     """The declared rules of a dialect in a profile, in the order of the file, by operations without the dialect's name."""
-    folder = _FOLDER / dialect
-    for suffix in suffixes(profile) if folder.is_dir() else ():
-        file = folder / f"{_PART}{suffix}.json"
-        if file.is_file():
-            return rules_in(file)
-        if (folder / f"{_RULES}{suffix}.py").is_file() or (folder / f"{_RULES}{suffix}").is_dir():
+    for suffix in suffixes(profile):
+        name = f"{_PART}{suffix}.json"
+        if file_of(dialect, name) is not None:
+            return rules_in(dialect, name)
+        if (FOLDER / dialect / f"{_RULES}{suffix}.py").is_file() or (FOLDER / dialect / f"{_RULES}{suffix}").is_dir():
             return {}
     return {}
 
 
-def rules_in(file: Path) -> Mapping[str, Sequence[DeclaredRule]]:
-    """The rules in a file, by operations. Raises `ValueError` where the file is not JSON."""
+def rules_in(dialect: str, name: str) -> Mapping[str, Sequence[DeclaredRule]]:
+    """The rules in a file of a dialect's folder, by operations. Raises `ValueError` where the file is not JSON."""
     made: dict[str, list[DeclaredRule]] = {}
-    for code, rows in json.loads(file.read_text("utf-8")).items():
+    for code, rows in json_of(dialect, name).items():
         for names, relations in rows.items():
             rule = DeclaredRule(code, tuple([as_term(each) for each in relations]))
-            for name in names.split():
-                made.setdefault(name, []).append(rule)
+            for operation in names.split():
+                made.setdefault(operation, []).append(rule)
     return made
 
 
 def constraint_files() -> Sequence[Path]:
     """All files with declared rules, in order."""
-    return sorted(_FOLDER.glob(f"*/{_PART}*.json"))
+    return sorted(FOLDER.glob(f"*/{_PART}*.json"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache, partial
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
+from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.language_forms import form_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
@@ -17,7 +19,7 @@ from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
-from mlir_ls.syntax.leaf import use_dialects
+from mlir_ls.syntax.leaf import LeafParser
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
@@ -40,23 +42,20 @@ class OpenLanguage:
         self.form = form_of(profile)
         self.reader = self.form.reader
         self.bodies = Bodies(registry)
+        self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
-        self._without: dict[frozenset[str], OpenLanguage] = {}
+        self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
 
     def without(self, dialects: frozenset[str]) -> OpenLanguage:
         """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
 
-        It is made once, and kept as long as this one is.
+        It is the same object as long as any text is read in it.
         """
         found = self._without.get(dialects)
         if found is None:
             found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
         return found
-
-    def activate(self) -> None:
-        """From now on the types and attributes of all texts are those of this language."""
-        use_dialects(self.bodies.type, self.bodies.attribute, self.form.leaves)
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -88,6 +87,22 @@ class OpenLanguage:
     def knows_dialect(self, name: str) -> bool:
         """Whether there is a dialect of this name."""
         return self.registry.knows_dialect(name)
+
+    def knows_text(self, spelled: str) -> bool:
+        """Whether white space means nothing behind `!dialect.mnemonic` or `#dialect.mnemonic`: no C++ of a project reads it."""
+        dialect, _, mnemonic = spelled[1:].partition(".")
+        if profile_registry(self.profile).knows_dialect(dialect):
+            return self.registry.knows_dialect(dialect)
+        return self.bodies.reads(spelled[0], dialect, mnemonic)
+
+    def knows_texts_of(self, spec: OpSpec) -> bool:
+        """The same of all that an operation spells without its name."""
+        constraints = [*[operand.constraint for operand in spec.operands], *[result.constraint for result in spec.results]]
+        types = list(map(dialect_type, constraints))
+        syntaxes = [each.syntax for each in spec.attributes]
+        bodies = [str(each[1]) for each in syntaxes if isinstance(each, tuple) and each[0] == "body"]
+        spelled = [*[f"!{name}" for name in types if name], *[f"#{name}" for name in bodies]]
+        return all(map(self.knows_text, spelled))
 
     def is_foreign(self, dialect: str) -> bool:
         """Whether mlir-opt has no dialect of this name."""
@@ -139,7 +154,7 @@ class OpenLanguage:
         if spec.assembly_format is None:
             return spec, hand_written(name, self.profile)
         try:
-            return spec, compile_format(spec, self.registry, partial(find_directive, profile=self.profile))
+            return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
 

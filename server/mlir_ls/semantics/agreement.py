@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
-from mlir_ls.syntax.leaf import Attribute, Type, may_equal, resolve
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -21,21 +21,16 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-Aliases = Mapping[str, "Type | Attribute"]
 
-
-def may_be_same(left: Type | None, right: Type | None, aliases: Aliases) -> bool:
-    """False only where the two are certainly different types."""
+def may_be_same_in(left: Type | None, right: Type | None, environment: Environment) -> bool:
+    """The same of types whose aliases are replaced first by what they stand for."""
     if left is right or left is None or right is None or left.opaque or right.opaque:
         return True
-    if left.has_alias:
-        left = resolve(left, aliases)
-    if right.has_alias:
-        right = resolve(right, aliases)
-    return left is right or _may_agree(left, right)
+    return may_be_same(environment.resolve(left), environment.resolve(right))
 
 
-def _may_agree(left: Type | None, right: Type | None) -> bool:
+def may_be_same(left: Type | None, right: Type | None) -> bool:
+    """False only where the two are certainly different types."""
     if left is right or left is None or right is None or left.opaque or right.opaque:
         return True
     if isinstance(left, TypeAlias) or isinstance(right, TypeAlias):
@@ -50,21 +45,21 @@ def _may_agree(left: Type | None, right: Type | None) -> bool:
     if type(left) is not type(right):
         return False
     if isinstance(left, VectorType) and isinstance(right, VectorType):
-        return left.shape == right.shape and left.scalable == right.scalable and _may_agree(left.element, right.element)
+        return left.shape == right.shape and left.scalable == right.scalable and may_be_same(left.element, right.element)
     if isinstance(left, RankedTensorType) and isinstance(right, RankedTensorType):
-        same_shape = left.shape == right.shape and _may_agree(left.element, right.element)
+        same_shape = left.shape == right.shape and may_be_same(left.element, right.element)
         return same_shape and encodings_may_agree(left.encoding, right.encoding)
     if isinstance(left, MemRefType) and isinstance(right, MemRefType):
         return (
             left.shape == right.shape
-            and _may_agree(left.element, right.element)
+            and may_be_same(left.element, right.element)
             and _layouts_may_agree(left.layout, right.layout)
             and _spaces_may_agree(left.memory_space, right.memory_space)
         )
     if isinstance(left, UnrankedMemRefType) and isinstance(right, UnrankedMemRefType):
-        return _may_agree(left.element, right.element) and _spaces_may_agree(left.memory_space, right.memory_space)
+        return may_be_same(left.element, right.element) and _spaces_may_agree(left.memory_space, right.memory_space)
     if isinstance(left, UnrankedTensorType | ComplexType) and isinstance(right, UnrankedTensorType | ComplexType):
-        return _may_agree(left.element, right.element)
+        return may_be_same(left.element, right.element)
     if isinstance(left, FunctionType) and isinstance(right, FunctionType):
         return _all_may_agree(left.inputs, right.inputs) and _all_may_agree(left.results, right.results)
     if isinstance(left, TupleType) and isinstance(right, TupleType):
@@ -95,7 +90,7 @@ def _all_parameters_may_agree(left: tuple[Any, ...], right: tuple[Any, ...]) -> 
 
 def _parameters_may_agree(left: Any, right: Any) -> bool:
     if isinstance(left, Type) and isinstance(right, Type):
-        return _may_agree(left, right)
+        return may_be_same(left, right)
     if isinstance(left, Attribute) and isinstance(right, Attribute):
         return may_equal(left, right)
     if isinstance(left, tuple) and isinstance(right, tuple):
@@ -135,4 +130,4 @@ def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
 
 
 def _all_may_agree(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:
-    return len(left) == len(right) and all(_may_agree(a, b) for a, b in zip(left, right, strict=True))
+    return len(left) == len(right) and all(may_be_same(a, b) for a, b in zip(left, right, strict=True))

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
-from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, active_form, parse_attribute, parse_type
-from mlir_ls.syntax.leaf.forms import Form
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
+Definitions = tuple[tuple[str, str], ...]
+"""Names of aliases, sigils included, and the spellings of what they stand for."""
+
 
 class Environment:
-    """The aliases of a chunk. Two chunks, or two versions of one, with the same definitions share an environment.
+    """The language of a chunk, and its aliases. Two chunks of one language with the same definitions share an environment.
 
-    `verdicts` are those of the verifier on shapes that mention aliases, `answers` what came of the rules that look at
-    what is around an operation, where that may mention aliases, `inside` the same of what is in its regions. `counted` are
-    operations that were looked at lately, `resolved` types and attributes without their aliases.
+    `leaves` reads types, attributes and locations as the language spells them. `verdicts` are those of the verifier on
+    shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
+    mention aliases, `inside` the same of what is in its regions. `counted` are operations that were looked at lately,
+    `resolved` types and attributes without their aliases.
     """
 
-    __slots__ = ("aliases", "answers", "counted", "inside", "names", "resolved", "verdicts")
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "inside", "leaves", "names", "resolved", "verdicts")
 
-    def __init__(self, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
+    def __init__(self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
+        self.leaves = leaves
         self.aliases = aliases
         self.names = names
         self.verdicts: dict[Shape, Verdict] = {}
@@ -29,11 +34,20 @@ class Environment:
         self.counted: dict[Shape, Any] = {}
         self.resolved: dict[Leaf, Leaf] = {}
 
+    def forget_shapes(self) -> None:
+        """Forgets what is known of shapes, which is found again as it is needed."""
+        for known in (self.verdicts, self.answers, self.inside, self.counted):
+            known.clear()
 
-EMPTY = Environment({}, frozenset())
+    def resolve(self, leaf: LeafT) -> LeafT:
+        """The leaf with its aliases replaced by what they stand for, which may have aliases in it again."""
+        return self.leaves.resolve(leaf, self.aliases) if leaf.has_alias else leaf
 
-_environments: dict[tuple[Form, tuple[tuple[str, str], ...]], Environment] = {}
-_REMEMBERED = 64
+
+LeafT = TypeVar("LeafT", bound=Leaf)
+
+_interned: WeakValueDictionary[tuple[LeafParser, Definitions], Environment] = WeakValueDictionary()
+"""Equal environments are one object as long as a summary holds it."""
 
 
 def alias_name(node: Node) -> str:
@@ -49,25 +63,21 @@ def used_alias(alias: AliasUse, names: tuple[str, ...]) -> str:
     return alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
 
 
-def environment_of(region: Region) -> Environment:
-    """The environment that the alias definitions among a chunk's items make."""
-    definitions = [definition for run in region.runs for definition in run.definitions]
-    if not definitions:
-        return EMPTY
-    key = (active_form(), tuple(definitions))
-    known = _environments.get(key)
+def environment_of(region: Region, leaves: LeafParser) -> Environment:
+    """The environment that the alias definitions among a chunk's items make in the language that `leaves` reads."""
+    definitions = tuple([definition for run in region.runs for definition in run.definitions])
+    known = _interned.get((leaves, definitions))
     if known is None:
-        if len(_environments) >= _REMEMBERED:
-            _environments.clear()
-        known = _environments[key] = Environment(_values(definitions), frozenset([name for name, _ in definitions]))
+        names = frozenset([name for name, _ in definitions])
+        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names)
     return known
 
 
-def _values(definitions: list[tuple[str, str]]) -> dict[str, Type | Attribute]:
+def _values(definitions: Definitions, leaves: LeafParser) -> dict[str, Type | Attribute]:
     values: dict[str, Type | Attribute] = {}
     for name, spelling in definitions:
         try:
-            values.setdefault(name, parse_type(spelling) if name[0] == "!" else parse_attribute(spelling))
+            values.setdefault(name, leaves.parse_type(spelling) if name[0] == "!" else leaves.parse_attribute(spelling))
         except LeafError:
             continue
     return values

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
+from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
 from mlir_ls.semantics.identified_findings import identified_findings
@@ -24,17 +25,21 @@ from mlir_ls.semantics.summary import (
     symbol_text,
 )
 from mlir_ls.semantics.verify.declared.slips import SLIP
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
 from mlir_ls.text import Span
 
+_MOST_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
 
 
 class Knowledge(Protocol):
-    """What is said about operations that are not known."""
+    """What is said about operations that are not known, and what reads the types and attributes of the text."""
+
+    @property
+    def leaves(self) -> LeafParser: ...
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         """What is to be said of an operation that no dialect declares, if anything; its span does not count.
@@ -48,12 +53,13 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: K
     """The diagnostics of a chunk, in the order of the text."""
     found: list[Diagnostic] = []
     top = Scope(None, 0, chunk.region, chunk_line)
-    for free in summary.free:
-        found += _undefined(chunk.region, chunk_line, free, (top,))
+    allowed = Comparisons(_MOST_COMPARISONS)
+    for free in islice(summary.free, _MOST):
+        found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
     found += alias_findings(chunk, chunk_line)
-    found += identified_findings(chunk, chunk_line)
+    found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
-    for diagnostic in _of_region((top,), summary):
+    for diagnostic in _of_region((top,), summary, allowed):
         found.append(diagnostic)
         if len(found) >= _MOST:
             break
@@ -67,7 +73,7 @@ class _Place(NamedTuple):
     scopes: tuple[Scope, ...]
 
 
-def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Diagnostic]:
+def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons) -> Iterator[Diagnostic]:
     """The diagnostics of a region; `scopes` are the regions from it outwards. Nested regions are put off, not recursed into."""
     todo: list[tuple[tuple[Scope, ...], RegionSummary]] = [(scopes, summary)]
     while todo:
@@ -89,7 +95,7 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary) -> Iterator[Di
                     yield _of_fault(fault, Located(line + run.starts[index], run.items[index]), here)
                 for index in sorted({*part.flagged, *part.failed}):
                     item = Located(line + run.starts[index], run.items[index])
-                    yield from _of_item(item, here)
+                    yield from _of_item(item, here, allowed)
                     body = item.node.body
                     if body is not None and body.memo is not None and (body.memo.flagged or body.memo.failed):
                         inside: BodySummary = body.memo
@@ -164,7 +170,7 @@ def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Itera
             yield symbol_span(definition.item, definition.symbol)
 
 
-def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
+def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
     """Faults of an item and of its regions, and names that nothing in an isolated operation defines."""
     for fault in item.node.shape.faults:
         yield _of_fault(fault, item, scopes)
@@ -180,7 +186,7 @@ def _of_item(item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
             for free in body.memo.regions[number].free:
-                yield from _undefined(region, scope.region_line, free, (scope, *scopes))
+                yield from _undefined(region, scope.region_line, free, (scope, *scopes), allowed)
 
 
 def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
@@ -247,14 +253,14 @@ def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[
 
 
 def _undefined(
-    region: Region, region_line: int, free: tuple[str, int, Type | None], scopes: tuple[Scope, ...]
+    region: Region, region_line: int, free: tuple[str, int, Type | None], scopes: tuple[Scope, ...], allowed: Comparisons
 ) -> Iterator[Diagnostic]:
     name, number, type_ = free
     if type_ is MAYBE:
         return
     for site in uses_in(region, region_line, name, (number, type_)):
         shape = site.item.node.shape
-        if site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions]):
+        if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
         where = slot_span(site.item, site.slot)
         outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
@@ -271,7 +277,7 @@ def _undefined(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        fixes = changes(where, [f"%{each}" for each in near_values(name, scopes)])
+        fixes = changes(where, [f"%{each}" for each in near_values(name, scopes, allowed)])
         yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
 
 

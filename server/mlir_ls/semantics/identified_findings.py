@@ -7,18 +7,19 @@ from collections.abc import Iterator, Set
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.identified import Identified, doubled_names, identified_in
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.shape import NAMED_TYPE
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
 
 
-def identified_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> Iterator[Diagnostic]:
     """The first mention of each body that a type has beside its first one."""
     names = doubled_names(chunk.region.runs)
     if not names:
         return
-    environment = environment_of(chunk.region)
+    environment = environment_of(chunk.region, leaves)
     first: dict[str, tuple[Identified, Span]] = {}
     told: set[Identified] = set()
     for item in _items_with(chunk.region, chunk_line, names):

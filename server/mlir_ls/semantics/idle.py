@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 from typing import Final, NamedTuple
 from weakref import ref
 
+from mlir_ls.caches import remembered
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.mentions import symbols_named
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
@@ -141,7 +142,7 @@ def _unnoted(region: Region) -> Iterator[Run]:
 # -- runs -------------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def has_no_effect(spec: OpSpec) -> bool:
     """Whether an operation only computes its results, so that without these nobody would miss it."""
     if spec.terminator or spec.regions or not spec.results:
@@ -388,11 +389,7 @@ def _may_lose_arguments(owner: Node | None, number: int) -> bool:
 
 def is_function(spec: OpSpec) -> bool:
     """Whether an operation is a function, whose arguments are nobody's but its own."""
-    return "FunctionOpInterface" in spec.trait_names and spec.dialect not in _INTERPRETED
-
-
-_INTERPRETED = frozenset(("pdl_interp", "transform"))
-"""Dialects of programs that the compiler itself runs, which decides on the arguments of their functions."""
+    return "FunctionOpInterface" in spec.trait_names and not knowledge_of(spec.dialect).runs_in_compiler
 
 
 def _unreached(region: Region, owner: Node | None) -> Set[int]:

@@ -20,8 +20,7 @@ from mlir_ls.text import Span, span, split_lines
 _PLACE = re.compile(
     r'//.*|"(?P<file>[^"\\\n]*(?:\\.[^"\\\n]*)*)"(?P<place>:(?P<line>[0-9]+):(?P<column>[0-9]+)(?:\s+to\s+[0-9]*:[0-9]+)?)?'
 )
-_LOCATION = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(')
-_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[()]')
+_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(|[()]')
 _ALIAS = re.compile(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
 
 _MOST_BYTES = 1 << 23
@@ -52,16 +51,15 @@ def places_on(text: str, number: int) -> Iterator[SourcePlace]:
 def location_at(text: str, character: int) -> tuple[int, int] | None:
     """The innermost `loc(...)` of a line that holds a character; None where there is none that ends on the line."""
     found = None
-    for begin in _LOCATION.finditer(text):
-        if begin["loc"] is None:
-            continue
-        depth = 0
-        for bracket in _BRACKET.finditer(text, begin.end() - 1):
-            depth += {"(": 1, ")": -1}.get(bracket[0], 0)
-            if depth == 0:
-                if begin.start() <= character <= bracket.end():
-                    found = begin.start(), bracket.end()
-                break
+    opened: list[int] = []  # where the `loc` in front of each open bracket begins, -1 without one
+    for bracket in _BRACKET.finditer(text):
+        last = bracket[0][-1]
+        if last == "(":
+            opened.append(bracket.start() if bracket["loc"] is not None else -1)
+        elif last == ")" and opened and len(bracket[0]) == 1:
+            start = opened.pop()
+            if 0 <= start <= character <= bracket.end() and (found is None or start > found[0]):
+                found = start, bracket.end()
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NoReturn, TypeVar
 
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
     Definition,
@@ -47,6 +47,11 @@ class Opened(Exception):
         self.offset = offset
 
 
+def _knows_none(spelled: str, default_dialect: str) -> object:
+    """No operation is known."""
+    return None
+
+
 class Cursor:
     """The tokens of an erased header, how far they were read, and what was found in them."""
 
@@ -62,6 +67,8 @@ class Cursor:
         "implied",
         "index",
         "known",
+        "knows",
+        "leaves",
         "name",
         "opened",
         "parts",
@@ -83,8 +90,9 @@ class Cursor:
         "wanted",
     )
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, leaves: LeafParser) -> None:
         self.text = text
+        self.leaves = leaves  # what reads the types, attributes and locations of its language
         self.tokens, self.starts = tokenize(text)
         self.tokens.append("")
         self.starts.append(len(text))
@@ -92,6 +100,7 @@ class Cursor:
         self.name = ""
         self.syntax: OperationSyntax | None = None
         self.known = True
+        self.knows: Callable[[str, str], object] = _knows_none
         self.wanted: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
         self.definitions: list[Definition] = []
@@ -319,7 +328,7 @@ class Cursor:
 
 
 _GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
-_SPLITTABLE = frozenset((">=", "<=", "=="))
+_SPLITTABLE = frozenset((">=", "<=", "==", "::"))
 
 
 def _unclosed(literal: str) -> bool:

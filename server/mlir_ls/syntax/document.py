@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import Source
-from mlir_ls.syntax.steps import Automaton, braces
+from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
@@ -22,7 +23,7 @@ from mlir_ls.syntax.shape import (
     Shape,
     Symbol,
 )
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 
 Read = Callable[[Reader], None]
 
@@ -32,6 +33,9 @@ class Language(Protocol):
 
     reader: type[Reader]
     """What reads headers in this form."""
+
+    leaves: LeafParser
+    """What reads types, attributes and locations in this form, those of its dialects included."""
 
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         """The operation that a custom form begins with, and how to read what follows its name.
@@ -68,11 +72,11 @@ class Outcome(NamedTuple):
     closing: str = ""
 
 
-_ALIAS_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+_ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MOST_RESULTS = 1_000_000
 
@@ -82,7 +86,8 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
-    reader = language.reader(text)
+    reader = language.reader(text, language.leaves)
+    reader.knows = language.find
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None
@@ -301,7 +306,9 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    if found is None and (reader.peek_at(1) == "=" or ("." not in spelled and not language.is_open(default_dialect))):
+    is_location = spelled == "loc" and reader.peek_at(1) == "("  # of the operation in front
+    is_value = is_location or is_assigned(reader, reader.index)
+    if found is None and (is_value or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -314,7 +321,7 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
                 _name_symbol(reader)
             return
     reader.known = False
-    read_tolerantly(reader)
+    read_tolerantly(reader, behind_name=True)
 
 
 def _read_label(reader: Reader) -> None:
@@ -346,7 +353,7 @@ def _read_alias(reader: Reader) -> tuple[int, int]:
 
 
 _NUMBERED = "#loc = loc("
-_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
 _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 

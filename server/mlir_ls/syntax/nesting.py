@@ -14,23 +14,27 @@ NEXT_LINE = 1 << 30
 
 
 class Operation:
-    """An operation whose header takes more than one step: its state, and what was read of it so far."""
+    """An operation whose header takes more than one step: its state, and what was read of it so far.
 
-    __slots__ = ("column", "header", "indent", "line", "names", "pieces", "regions")
+    `ahead`: of so many lines it is known that one of them ends the header; 0 while nothing is known of that.
+    """
+
+    __slots__ = ("ahead", "column", "header", "indent", "line", "names", "pieces", "regions")
 
     def __init__(self, line: int, column: int, indent: int, names: tuple[str, ...]) -> None:
         self.line = line
         self.column = column
         self.indent = indent
-        self.names = names
-        self.pieces: tuple[Place, ...] = (Place(0, column),)
-        self.regions: tuple[Region, ...] = ()
+        self.names = list(names)
+        self.pieces = [Place(0, column)]
+        self.regions: list[Region] = []
+        self.ahead = 0
         self.header: HeaderState | None = None
 
     def node(self, shape: Shape) -> Node:
         """The finished operation."""
-        body = Body(self.pieces, self.regions) if self.regions else None
-        return Node(shape, self.names, self.column, body)
+        body = Body(tuple(self.pieces), tuple(self.regions)) if self.regions else None
+        return Node(shape, tuple(self.names), self.column, body)
 
 
 class Frame:
@@ -226,8 +230,8 @@ class Nesting:
         assert operation is not None
         region = frame.region(line, self.imbalance)
         self.top = self.outer.pop()
-        operation.pieces = (*operation.pieces, Place(line - operation.line, column))
-        operation.regions = (*operation.regions, region)
+        operation.pieces.append(Place(line - operation.line, column))
+        operation.regions.append(region)
         self.operation = operation
         return operation
 

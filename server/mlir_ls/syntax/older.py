@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import ClassVar
 
-from mlir_ls.syntax.leaf import Type, parse_type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
@@ -170,7 +170,7 @@ class Reader2018(OldReader):
         if token.startswith("tf_"):
             start = self.offset()
             self.index += 1
-            return self._parsed(parse_type, start, self.end_of_last(), "bad-type")
+            return self._parsed(self.leaves.parse_type, start, self.end_of_last(), "bad-type")
         return super().opt_type()
 
     def _pass_type(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
+from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.nesting import NEXT_LINE, Frame, Nesting, Operation
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -33,11 +34,10 @@ from mlir_ls.syntax.steps import (
     Automaton,
     HeaderState,
     LineStep,
-    brackets_behind,
     count_slots,
     step_at,
-    without_comment,
 )
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 
@@ -50,8 +50,11 @@ _ANCHOR = re.compile(
     r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
 )
 
+_MANY_LINES = 16
+"""A header that goes on for so many lines is read on by several lines at a time."""
+
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
-_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*[=,]")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
 
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
@@ -80,6 +83,7 @@ class _ChunkParser:
         self.old = old
         top = Frame(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
+        self.back = 0  # so many lines in front of the one that was looked at last are to be read again
 
     def parse(self, slot: int) -> tuple[Chunk, int]:
         """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot behind it."""
@@ -147,18 +151,26 @@ class _ChunkParser:
                         slot += step.slots
                         line += 1
                         continue
-            elif nesting.operation.header.brackets:  # type: ignore[union-attr]
+                passed, slots = self._strays(line, names, slot) if kind == STRAY else (0, 0)
+            else:
                 passed, slots = self._bracketed(line, names, slot)
-                if passed:
-                    slot += slots
-                    line += passed
-                    frame = nesting.top
-                    continue
+                if not passed:
+                    passed, slots = self._several(line, names, slot)
+            if passed:
+                slot += slots
+                line += passed
+                frame = nesting.top
+                continue
             consumed = self._line(key, names, slot, line)
             frame = nesting.top
             if consumed >= 0:
                 slot += consumed
                 line += 1
+            elif self.back:
+                line -= self.back
+                if keys is not None:
+                    slot -= sum(map(count_slots, keys[line : line + self.back]))
+                self.back = 0
         while nesting.operation is not None:
             self._give_up(end)
         while nesting.outer:
@@ -176,7 +188,7 @@ class _ChunkParser:
         line_slots = -1
         text, base = before + key, -len(before)
         hidden = 0  # characters of the names between the beginning of the line and `base`
-        line_indent = len(key) - len(key.lstrip(" \t\0"))
+        line_indent = len(key) - len(key.lstrip(BLANKS))
         at_line_start = True
         while True:
             operation = nesting.operation
@@ -185,6 +197,9 @@ class _ChunkParser:
                 assert header is not None
                 step, rest = step_at(header, text)
                 doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
+                if step.back:
+                    self._open_after_all(operation, step, line)
+                    return -1
                 if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
                     self._give_up(line)
                     return -1
@@ -194,7 +209,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if rest else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if kind == STRAY or (kind == MORE and _ends_in_results(step, key)):
+                if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
                     if self._continue(text, line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
@@ -258,6 +273,17 @@ class _ChunkParser:
         ):
             nesting.complete(operation, step.shape)
 
+    def _open_after_all(self, operation: Operation, step: LineStep, line: int) -> None:
+        """Lines in front of this one belong to a region that began in front of them, and are read again."""
+        header = operation.header = step.header
+        assert header is not None
+        operation.names = operation.names[: count_slots(header.text)]
+        self.back = step.back
+        opener = line - step.back - 1
+        text = self.source.lines[opener]
+        indent = len(text) - len(text.lstrip(" \t\0"))
+        self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
+
     def _begins_item(self, key: str, loosely: bool) -> bool:
         """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
         if loosely and _ANCHOR.match(key):
@@ -312,6 +338,8 @@ class _ChunkParser:
         header = self.nesting.operation.header
         assert header is not None
         source, brackets = self.source, header.brackets
+        if not brackets:
+            return 0, 0
         parts: list[str] = []
         taken: list[tuple[str, ...]] = []
         slots: list[int] = []
@@ -340,9 +368,92 @@ class _ChunkParser:
         self._line(parts[count - 1], tuple(chain.from_iterable(taken)), 0, line + count - 1, before)
         return count, slots[count - 1]
 
+    def _several(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
+        """Reads several lines of a header that has gone on for many, as many as it has; half as many, where it ends in them.
+
+        Says how many lines, and how many slots they have; none where there is only one to be read.
+        """
+        operation = self.nesting.operation
+        assert operation is not None
+        header = operation.header
+        assert header is not None
+        if header.inside or header.lines < _MANY_LINES:
+            return 0, 0
+        count = min(operation.ahead // 2 or header.lines, self.end - line)
+        parts, taken, slots = self._codes(line, count, names, slot)
+        while count > 1:
+            text = "\n".join(parts[:count])
+            step = header.steps.get(text) or header.make(text)
+            if step.kind == MORE and not step.rest:
+                doubtful = bool(step.shape.faults)
+                keys = [self.source.key(number) for number in range(line, line + count)]
+                if not any([self._begins_item(key, doubtful) for key in keys]):
+                    for each in taken[:count]:
+                        operation.names += each
+                    operation.header = step.header
+                    return count, slots[count - 1]
+            operation.ahead = count
+            count //= 2
+        return 0, 0
+
+    def _strays(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
+        """Reads several lines that begin no item and go on with the one in front of them, which goes on for many.
+
+        Only where anything may go on with it. Says how many lines, and how many slots they have.
+        """
+        nesting = self.nesting
+        frame = nesting.top
+        last = frame.last
+        if last is None or not frame.items or ANYTHING not in last.shape.wanted or last.shape.faults:
+            return 0, 0
+        text = last.shape.text
+        height = text.count("\n")
+        if height < _MANY_LINES or last.body is not None or line - frame.last_line != height + 1:
+            return 0, 0
+        header = HeaderState(self.automaton, frame.body.default_dialect, text, False, last.shape, None)
+        count = min(height, self.end - line)
+        parts, taken, slots = self._codes(line, count, names, slot)
+        while count > 1:
+            step = header.make("\n".join(parts[:count]))
+            is_over = step.kind == NODE and not step.rest and not step.shape.faults and ANYTHING in step.shape.wanted
+            if is_over and all([self._is_stray(self.source.key(number)) for number in range(line, line + count)]):
+                frame.take_back()
+                nesting.fresh -= 1
+                added = tuple(chain.from_iterable(taken[:count]))
+                nesting.append(Node(step.shape, last.names + added, last.column), line - height - 1)
+                return count, slots[count - 1]
+            count //= 2
+        return 0, 0
+
+    def _is_stray(self, key: str) -> bool:
+        """Whether a line begins no item, and is not blank."""
+        body = self.nesting.top.body
+        step = body.steps.get(key) or body.make(key)
+        return step.kind == STRAY and not step.rest
+
+    def _codes(
+        self, line: int, count: int, names: tuple[str, ...], slot: int
+    ) -> tuple[list[str], list[tuple[str, ...]], list[int]]:
+        """Some lines without their comments, the names in each of those, and how many slots there are up to its end."""
+        parts: list[str] = []
+        taken: list[tuple[str, ...]] = []
+        slots: list[int] = []
+        start = slot
+        for number in range(line, line + count):
+            if self.source.keys is not None:
+                key = self.source.keys[number]
+            else:
+                (key, names), start = self.source.line(number), 0
+            code = without_comment(key)
+            parts.append(code)
+            taken.append(names[start : start + count_slots(code)])
+            start += count_slots(key)
+            slots.append(start - slot)
+        return parts, taken, slots
+
     def _interrupts(self, key: str) -> bool:
         """Whether a line is an item of its own though brackets are open in front of it."""
-        first = key.lstrip(" \t\0")[:1]
+        first = key.lstrip(BLANKS)[:1]
         if first == "^":
             return self._begins_item(key, loosely=False)
         return first not in "}" and self._begins_item(key, loosely=True)
@@ -354,6 +465,13 @@ class _ChunkParser:
         header = operation.header
         assert header is not None
         broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
+
+    def _looks_continued(self, indent: int) -> bool:
+        """Whether a list of values with this indentation rather goes on with the item in front of it than begins results."""
+        last = self.nesting.top.last
+        if last is None or ANYTHING not in last.shape.wanted:
+            return True
+        return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
     def _continue(self, text: str, line: int) -> bool:
         """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""
@@ -367,14 +485,14 @@ class _ChunkParser:
             return False
         gap = line - frame.last_line - extent(last)
         before = last.shape.text + "\n" * (gap - 1)
-        header = HeaderState(self.automaton.language, frame.body.default_dialect, before, False, last.shape, None)
+        header = HeaderState(self.automaton, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
         if step.shape.faults or (step.rest and not step.rest_at):
             return False
         operation = Operation(frame.last_line, last.column, last.column, last.names)
         operation.header = header
         if last.body is not None:
-            operation.pieces, operation.regions = last.body.pieces, last.body.regions
+            operation.pieces, operation.regions = [*last.body.pieces], [*last.body.regions]
         frame.take_back()
         nesting.fresh -= 1
         nesting.operation = operation

@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
-from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Place
+from mlir_ls.syntax.tree import Located, Node, Place
 from mlir_ls.text import Position, Span
 
 
-@lru_cache(64)
+@remembered(64)
 def _sigils(shape: Shape) -> tuple[list[int], list[int]]:
     """Where the sigils of a header begin, and where they end."""
     found = [match.span() for match in SIGIL.finditer(shape.text)]
     return [start for start, _ in found], [end for _, end in found]
 
 
+@remembered(64)
+def _lengths(node: Node) -> list[int]:
+    """How many characters the names up to each slot have."""
+    return [0, *accumulate(map(len, node.names))]
+
+
 def _hidden(item: Located, offset: int) -> int:
     """How many characters the names in front of an offset have."""
-    return sum(map(len, item.node.names[: bisect_right(_sigils(item.node.shape)[1], offset)]))
+    lengths = _lengths(item.node)
+    return lengths[min(bisect_right(_sigils(item.node.shape)[1], offset), len(lengths) - 1)]
+
+
+class _Breaks(NamedTuple):
+    """Where the lines and the pieces of a header begin; of each line the piece, and its number in that."""
+
+    starts: list[int]
+    pieces: list[int]
+    numbers: list[int]
+
+
+@remembered(64)
+def _breaks(shape: Shape) -> _Breaks:
+    found = _Breaks([0], [0], [0])
+    for each in _BREAK.finditer(shape.text):
+        is_piece = each[0] == REGION
+        found.starts.append(each.end())
+        found.pieces.append(found.pieces[-1] + is_piece)
+        found.numbers.append(0 if is_piece else found.numbers[-1] + 1)
+    return found
+
+
+_BREAK = re.compile(f"[\n{REGION}]")
 
 
 def position_of(item: Located, offset: int) -> Position:
     """The position of the character at `offset` of an item's erased header."""
-    text = item.node.shape.text
-    piece_start = text.rfind(REGION, 0, offset) + 1
-    piece = _piece(item, text.count(REGION, 0, offset) if piece_start else 0)
-    line_start = text.rfind("\n", piece_start, offset) + 1
-    start = max(piece_start, line_start)
+    starts, pieces, numbers = _breaks(item.node.shape)
+    index = bisect_right(starts, offset) - 1
+    piece, start, number = _piece(item, pieces[index]), starts[index], numbers[index]
     column = offset - start + _hidden(item, offset) - _hidden(item, start)
-    if line_start <= piece_start:
-        return Position(item.line + piece.line, piece.column + column)
-    return Position(item.line + piece.line + text.count("\n", piece_start, offset), column)
+    return Position(item.line + piece.line + number, column if number else piece.column + column)
 
 
 def span_of(item: Located, start: int, end: int) -> Span:

@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
-from mlir_ls.syntax.leaf import parse_attribute
 from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
@@ -130,7 +129,7 @@ class Reader(ValueReader):
             self.index += 1
             _, end = self.balanced()
             if _PLAIN_LOCATION.match(self.text, start, end) is None:
-                self._parsed(parse_attribute, start, end, "bad-attribute")
+                self._parsed(self.leaves.parse_attribute, start, end, "bad-attribute")
             return True
         if self.at_end():
             self.wanted.add("loc")

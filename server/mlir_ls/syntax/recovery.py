@@ -48,6 +48,7 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
     operation = nesting.leave(line, 0)
     header = operation.header
     assert header is not None
+    header = header.whole()
     nesting.top.clean = False
     brace = max(0, len(header.text.rstrip()) - 1)
     fault = fault or Fault("unclosed-region", "this region is not closed", brace, brace + 1)
@@ -92,7 +93,7 @@ def broken_item(
     if not _opens_region(nesting, operation, step, line, end, source):
         nesting.complete(operation, shape)
         return
-    header = HeaderState(automaton.language, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     operation.header = header
     frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
     frame.fault = shape.faults[0] if shape.faults else None
@@ -112,7 +113,7 @@ def opens_unspoken(
     if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
         return False
     nesting.top.clean = False
-    header = HeaderState(automaton.language, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     operation.header = header
     nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
     return True

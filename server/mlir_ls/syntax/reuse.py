@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
-from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, Run, closing_of, extent, region_line_of
+from mlir_ls.syntax.tokens import BLANKS
+from mlir_ls.syntax.tree import Chunk, Node, Place, Region, RegionContext, Run, closing_of, extent, region_line_of
 
 
 class Reused(NamedTuple):
@@ -19,6 +22,12 @@ class Reused(NamedTuple):
     last: Node
     informative: bool | None
     clean: bool
+
+
+def _begins_with_values(text: str) -> bool:
+    """Whether all of the first line of a header are results, which may as well be operands of the item in front of it."""
+    line, broken, _ = text.partition("\n")
+    return bool(broken) and line[:1] == "%" and "=" not in line
 
 
 class OldChunk:
@@ -37,7 +46,7 @@ class OldChunk:
         self.last = last
         self.shift = shift
         self.new_last = last + shift
-        self._levels = [_Level(chunk.region, start, start + chunk.height)]
+        self._levels = [_level(chunk.region, start, start + chunk.height)]
 
     def may_reuse(self, line: int) -> bool:
         """Whether a line of the new text is one of the old text as well."""
@@ -60,6 +69,8 @@ class OldChunk:
         if not self._begins_line(line, first.column):
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
+            return None
+        if _begins_with_values(first.shape.text):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)
@@ -103,7 +114,7 @@ class OldChunk:
             levels.append(inner)
 
     def _begins_line(self, line: int, column: int) -> bool:
-        return not self.lines[line][:column].strip(" \t\0")
+        return not self.lines[line][:column].strip(BLANKS)
 
     def _up_to_line_end(self, runs: list[Run], line: int, outermost: bool) -> list[Run]:
         """The items without those at the end that share a line with what follows them."""
@@ -146,39 +157,50 @@ def _informative(runs: list[Run], opener_indent: int) -> bool | None:
 
 
 class _Level(NamedTuple):
-    """A region on the way down to a line, the line of its opening brace and that of its closing one."""
+    """A region on the way down to a line, the line of its opening brace and that of its closing one.
+
+    `starts` are the lines on which its runs begin, and the one on which the last of them ends.
+    """
 
     region: Region
     line: int
     end: int
+    starts: list[int]
+
+
+def _level(region: Region, line: int, end: int) -> _Level:
+    starts = list(accumulate([run.height for run in region.runs], initial=line + region.lead))
+    return _Level(region, line, end, starts)
 
 
 def _place_in(level: _Level, line: int) -> tuple[int, int, int] | None:
     """Of a region, the run, the index and the line of the first item on a line or else of the last one before it."""
-    start = level.line + level.region.lead
-    if line < start:
+    starts, runs = level.starts, level.region.runs
+    if not runs or not starts[0] <= line <= starts[-1]:
         return None
-    runs = level.region.runs
-    for run_index, run in enumerate(runs):
-        if line < start + run.height or (line == start + run.height and run_index == len(runs) - 1):
-            index = run.at(line - start)
-            while index > 0 and run.starts[index] == line - start == run.starts[index - 1]:
-                index -= 1
-            return run_index, index, start + run.starts[index]
-        start += run.height
-    return None
+    run_index = min(bisect_right(starts, line) - 1, len(runs) - 1)
+    run, start = runs[run_index], starts[run_index]
+    index = run.at(line - start)
+    while index > 0 and run.starts[index] == line - start == run.starts[index - 1]:
+        index -= 1
+    return run_index, index, start + run.starts[index]
 
 
 def _level_inside(item: Node, item_line: int, line: int) -> _Level | None:
     """The region of an operation that a line is in, if it is behind the line of that region's opening brace."""
     if item.body is None:
         return None
-    for number, inner in enumerate(item.body.regions):
-        inner_line = item_line + region_line_of(item.body, number)
-        end = item_line + closing_of(item.body, number).line
-        if inner_line < line <= end:
-            return _Level(inner, inner_line, end)
-    return None
+    # the pieces of a header stand in order, and each but the first begins with the closing brace of a region
+    number = bisect_left(item.body.pieces, line - item_line, 1, key=_line_of) - 1
+    if number >= len(item.body.regions):
+        return None
+    inner_line = item_line + region_line_of(item.body, number)
+    end = item_line + closing_of(item.body, number).line
+    return _level(item.body.regions[number], inner_line, end) if inner_line < line <= end else None
+
+
+def _line_of(place: Place) -> int:
+    return place.line
 
 
 def _runs_between(region: Region, run_index: int, index: int, end: tuple[int, int] | None) -> list[Run]:

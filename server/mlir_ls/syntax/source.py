@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.tokens import BLANKS
 
 
 class Source:
@@ -27,28 +28,30 @@ class Source:
         erased, names = erase(self.lines[number])
         return erased, tuple(names)
 
+    def key(self, number: int) -> str:
+        """The erased form of one line."""
+        return self.keys[number] if self.keys is not None else erase(self.lines[number]).text
+
     def goes_deeper(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line in front of `end` that holds code is indented by more than `indent`."""
         code = self.code_behind(number, end)
-        stripped = code.lstrip(_BLANKS)
+        stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) > indent and stripped[:1] != "}"
 
     def closes_at(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line in front of `end` that holds code is a closing brace with this indentation."""
         code = self.code_behind(number, end)
-        stripped = code.lstrip(_BLANKS)
+        stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) == indent and stripped[:1] == "}"
 
     def code_behind(self, number: int, end: int) -> str:
         """The erased form of the next line in front of `end` that holds more than a comment; empty if there is none."""
         for index in range(number + 1, min(end, number + _FARTHEST)):
-            stripped = self.lines[index].lstrip(_BLANKS)
+            stripped = self.lines[index].lstrip(BLANKS)
             if stripped and not stripped.startswith("//"):
-                return self.keys[index] if self.keys is not None else erase(self.lines[index]).text
+                return self.key(index)
         return ""
 
-
-_BLANKS = " \t\0"
 
 #: How many comment lines are passed over in search of one that is indented.
 _FARTHEST = 200

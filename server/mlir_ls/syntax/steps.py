@@ -7,19 +7,23 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
-import re
-from typing import Final, NamedTuple
+from typing import Final
 
+from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import Language, Outcome, numbered_location, read_header
 from mlir_ls.syntax.shape import Fault, Shape, changed
-from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
 LONGEST_REMEMBERED = 4000
 
-#: So many steps a state remembers at most; then it begins anew. While somebody types, each line is another.
-MOST_REMEMBERED = 50_000
+#: So many steps are remembered at least. While somebody types, each line is another: those that no text had for as many
+#: others are forgotten.
+MOST_REMEMBERED = 20_000
+
+#: So many characters they hold at most.
+_MOST_CHARACTERS = 4_000_000
 
 NODE: Final = 0  # a whole item
 LABEL: Final = 1  # a whole item that begins a block
@@ -30,6 +34,9 @@ CLOSE: Final = 5  # a closing brace comes first
 BROKEN: Final = 6  # an item with a syntax error
 STRAY: Final = 7  # text that begins no item
 
+
+_MOST_REGIONS = 16
+"""So many regions of one operation are read again with each that follows."""
 
 #: Steps that depend on nothing but the text they consume.
 _CERTAIN = (NODE, LABEL, OPEN, CLOSE)
@@ -42,9 +49,10 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
+    `back`: so many lines in front of the text belong to the region that the step opens.
     """
 
-    __slots__ = ("header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
+    __slots__ = ("back", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
 
     def __init__(self, kind: int, indent: int, slots: int) -> None:
         self.kind = kind
@@ -53,6 +61,7 @@ class LineStep:
         self.taken = slots
         self.rest = ""
         self.rest_at = 0
+        self.back = 0
         self.shape: Shape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
@@ -79,40 +88,68 @@ _NOTHING = Shape("broken", "")
 
 
 class Automaton:
-    """The states of one language, shared by all documents that are read with it."""
+    """The states of one language, shared by all documents that are read with it.
+
+    `steps` and `characters` say how much its states have remembered since they last forgot something.
+    """
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.steps = self.characters = 0
         self._bodies: dict[str, BodyState] = {}
 
     def body(self, default_dialect: str) -> BodyState:
         """The state in a region whose bare operation names belong to a dialect."""
         state = self._bodies.get(default_dialect)
         if state is None:
-            state = self._bodies[default_dialect] = BodyState(self.language, default_dialect)
+            state = self._bodies[default_dialect] = BodyState(self, default_dialect)
         return state
+
+    def note(self, text: str, step: LineStep) -> None:
+        """Counts a step that a state is about to remember. Where there are very many, those not used lately are forgotten."""
+        self.steps += 1
+        self.characters += len(text) + len(step.shape.text) + (len(step.header.text) if step.header is not None else 0)
+        if self.steps > MOST_REMEMBERED or self.characters > _MOST_CHARACTERS:
+            self.steps = self.characters = 0
+            for state in self._bodies.values():
+                state.grow_older()
 
 
 class BodyState:
     """In a region, between two items."""
 
-    __slots__ = ("_language", "default_dialect", "headers", "steps")
+    __slots__ = ("_automaton", "_language", "_older", "_older_headers", "default_dialect", "headers", "steps")
 
-    def __init__(self, language: Language, default_dialect: str) -> None:
-        self._language = language
+    def __init__(self, automaton: Automaton, default_dialect: str) -> None:
+        self._automaton = automaton
+        self._language = automaton.language
         self.default_dialect = default_dialect
         self.steps: dict[str, LineStep] = {}
         self.headers: dict[str, Outcome] = {}
+        self._older: dict[str, LineStep] = {}
+        self._older_headers: dict[str, Outcome] = {}
+
+    def grow_older(self) -> None:
+        """Forgets what was not used since it grew older the last time."""
+        self._older, self._older_headers = self.steps, self.headers
+        self.steps, self.headers = {}, {}
 
     def make(self, text: str) -> LineStep:
         """The step for a text that is not in `steps` yet."""
+        known = self._older.get(text)
+        if known is not None:
+            if known.header is not None:
+                known.header.steps.clear()
+            self._automaton.note(text, known)
+            self.steps[text] = known
+            return known
         location = numbered_location(text, self._language)
         if location is not None:
             # which is not met again, and not kept
             step = LineStep(NODE, 0, 1)
             step.shape = location
             return step
-        stripped = text.lstrip(" \t\0")
+        stripped = text.lstrip(BLANKS)
         indent = len(text) - len(stripped)
         slots = count_slots(text)
         if stripped.startswith("//"):
@@ -124,16 +161,14 @@ class BodyState:
             step.rest, step.rest_at, step.taken = stripped, indent, 0
         else:
             code = without_comment(stripped)
-            outcome = self.headers.get(code)
+            outcome = self.headers.get(code) or self._older_headers.get(code)
             if outcome is None:
                 outcome = read_header(code, self.default_dialect, self._language)
                 if len(code) < LONGEST_REMEMBERED:
                     self.headers[code] = outcome
-            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._language)
+            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton)
         if len(text) < LONGEST_REMEMBERED:
-            if len(self.steps) >= MOST_REMEMBERED:
-                self.steps.clear()
-                self.headers.clear()
+            self._automaton.note(text, step)
             self.steps[text] = step
         return step
 
@@ -141,17 +176,25 @@ class BodyState:
 class HeaderState:
     """In a header: behind `text`, which ends either where a region begins or where the next line has to go on.
 
-    `closing`: `shape` is that of the operation if just this follows the content of the region.
+    `closing`: `shape` is that of the operation if just this follows the content of the region. `lines` is how many lines
+    were read one after the other, each of them together with those in front of it.
+
+    Where an operation has a great many regions, `text` lacks some in the middle, so that it does not get longer with each
+    of them: that does for telling whether a header goes on. `behind` is then the state in front, and what followed there;
+    at its end the header is read as a whole (`whole`).
     """
 
     __slots__ = (
+        "_automaton",
         "_brackets",
         "_language",
+        "behind",
         "closing",
         "default_dialect",
         "fault",
         "inner_dialect",
         "inside",
+        "lines",
         "shape",
         "steps",
         "text",
@@ -159,17 +202,22 @@ class HeaderState:
 
     def __init__(
         self,
-        language: Language,
+        automaton: Automaton,
         default_dialect: str,
         text: str,
         inside: bool,
         shape: Shape,
         fault: Fault | None,
         closing: str = "",
+        lines: int = 0,
+        behind: tuple[HeaderState, str] | None = None,
     ) -> None:
-        self._language = language
+        self._automaton = automaton
+        self._language = automaton.language
         self.default_dialect = default_dialect
         self.text = text
+        self.lines = lines
+        self.behind = behind
         self.inside = inside
         self.shape = shape
         self.fault = fault
@@ -185,8 +233,8 @@ class HeaderState:
         Empty where the last of them may be the brace of a region.
         """
         if self._brackets is None:
-            found = _brackets_of(self.text)
-            self._brackets = "" if _may_open_region(self.text, found) else found
+            found = brackets_of(self.text)
+            self._brackets = "" if may_open_region(self.text, found) else found
         return self._brackets
 
     def _close_silent(self, code: str, slots: int) -> LineStep:
@@ -211,8 +259,24 @@ class HeaderState:
         step.rest, step.rest_at = (rest, 1) if rest.strip() else ("", 0)
         return step
 
+    def whole(self) -> HeaderState:
+        """The same state with all of the header in its text."""
+        parts: list[str] = []
+        state = self
+        while state.behind is not None:
+            state, part = state.behind
+            parts.append(part)
+        if state is self:
+            return self
+        text = "".join([state.text, *reversed(parts)])
+        outcome = read_header(text, self.default_dialect, self._language)
+        outcome.shape.text, outcome.shape.slots = text, count_slots(text)
+        return HeaderState(self._automaton, self.default_dialect, text, self.inside, outcome.shape, outcome.fault)
+
     def incomplete(self) -> LineStep:
         """The step where the next line does not go on with the header."""
+        if self.behind is not None:
+            return self.whole().incomplete()
         fault = self.fault or Fault("expected-token", "the operation is incomplete", 0, len(self.text))
         return LineStep.broken(changed(self.shape, text=self.text, faults=(fault,), plain=False))
 
@@ -228,9 +292,13 @@ class HeaderState:
             return self._close_silent(code, slots)
         if self.inside and not self.text.endswith("{"):
             return self._close_unspoken(code, slots)
+        if self.inside and self.shape.faults and self.text.count(REGION) >= _MOST_REGIONS:
+            return self._still_broken(code, slots)
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
         before = len(self.text) + 1
+        if self.behind is not None and not self._may_go_on(outcome):
+            return self.whole().make(text)
         if self.inside and outcome.kind == "complete" and outcome.end < before:
             return self._close_unspoken(code, slots)
         if outcome.kind == "complete" and self.text[outcome.end :].strip():
@@ -238,11 +306,49 @@ class HeaderState:
             step = self.incomplete()
             step.slots, step.rest = slots, text
         else:
-            step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._language)
+            step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._automaton)
+            if step.header is not None:
+                step.header.lines = self.lines + text.count("\n") + 1 if not self.inside else 0
+                self._abridge(step.header)
         if len(text) < LONGEST_REMEMBERED:
-            if len(self.steps) >= MOST_REMEMBERED // 50:
-                self.steps.clear()
+            self._automaton.note(text, step)
             self.steps[text] = step
+        return step
+
+
+    def _may_go_on(self, outcome: Outcome) -> bool:
+        """Whether what was read of an abridged header and of what follows it is a header that is not over yet."""
+        assert self.behind is not None
+        end = len(self.text) + 1
+        if outcome.kind == "opened" and not self.inside:
+            # what ended the header may turn out to be the brace of a region
+            return outcome.end > end - len(self.behind[1])
+        return outcome.kind in ("opened", "incomplete") and outcome.end >= end
+
+    def _abridge(self, header: HeaderState) -> None:
+        """Takes regions out of the middle of the text of a state that follows this one, if it has a great many."""
+        text, before = header.text, len(self.text)
+        if self.behind is None and (text.count(REGION) <= _MOST_REGIONS or len(text) < before):
+            return
+        if len(text) >= before:
+            header.behind = self, text[before:]
+        elif self.behind is not None:
+            header.behind = self.behind[0], self.behind[1][: len(text) - before]
+        header.closing = ""
+        parts = text.split(REGION)
+        if len(parts) > _MOST_REGIONS:
+            header.text = REGION.join([*parts[: _MOST_REGIONS // 2], *parts[-(_MOST_REGIONS // 2) :]])
+
+    def _still_broken(self, code: str, slots: int) -> LineStep:
+        """The step behind a region of a header with a syntax error in front of it: nothing that follows mends that."""
+        end = _resume(code, 1)
+        text = f"{self.text}{REGION}{code[:end]}"
+        step = LineStep(BROKEN, 0, slots)
+        step.taken = count_slots(code[:end])
+        step.shape = changed(self.shape, text=text, slots=self.shape.slots + step.taken, plain=False)
+        step.trailing_brace = text.endswith("{")
+        if end < len(code):
+            step.rest, step.rest_at = code[end:], end
         return step
 
 
@@ -268,92 +374,6 @@ def count_slots(erased: str) -> int:
     return len(SIGIL.findall(erased)) if "#loc" in erased else count
 
 
-_BLANKS = " \t\r\0"
-
-
-def without_comment(text: str) -> str:
-    """`text` up to its comment and the white space in front of that."""
-    at = text.find("//")
-    while at >= 0:
-        if text.count('"', 0, at) == 0 or not _in_string(text, at):
-            return text[:at].rstrip(_BLANKS)
-        at = text.find("//", at + 2)
-    return text.rstrip(_BLANKS)
-
-
-class Brackets(NamedTuple):
-    """The brackets that are open behind a text, outermost first, and how many of those in front of it stayed open.
-
-    `region`: one of the text may be the opening brace of a region.
-    """
-
-    opened: str
-    kept: int
-    region: bool
-
-
-def brackets_behind(erased: str, before: str = "") -> Brackets | None:
-    """What a text leaves of the brackets in front of it, and opens itself; None if it closes one that was not opened.
-
-    `<` may be an operator: it is closed by what closes around it.
-    """
-    opened, kept, region = before, len(before), False
-    for found in _BRACKET.finditer(erased):
-        bracket = found[1]
-        if bracket is None:
-            continue
-        partner = _CLOSING.get(bracket)
-        if partner is None:
-            if bracket == "{" and opened in ("", "("):
-                region = region or erased[: found.start()].rstrip(_BLANKS)[-1:] in ("", "(", ",")
-            opened += bracket[0]
-            continue
-        if partner != "<":
-            opened = opened.rstrip("<")
-            if opened[-1:] != partner:
-                return None
-        if opened[-1:] == partner:
-            opened = opened[:-1]
-            kept = min(kept, len(opened))
-    return Brackets(opened, kept, region)
-
-
-#: Brackets, and what only seems to hold some: strings, arrows, comparisons.
-_BRACKET = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|//[^\n]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
-_CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
-
-
-def _brackets_of(erased: str) -> str:
-    found = brackets_behind(erased)
-    return found.opened.rstrip("<") if found is not None else ""
-
-
-def _may_open_region(erased: str, brackets: str) -> bool:
-    """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
-    return erased.endswith("{") and brackets in ("{", "({")
-
-
-def _in_string(text: str, at: int) -> bool:
-    index = text.find('"')
-    while 0 <= index < at:
-        index += 1
-        while index < len(text) and text[index] != '"':
-            index += 2 if text[index] == "\\" else 1
-        if index >= at:
-            return True
-        index = text.find('"', index + 1)
-    return False
-
-
-def braces(erased: str) -> int:
-    """Opening braces of a line less its closing ones, those in strings and comments aside."""
-    if "//" in erased or '"' in erased:
-        tokens = tokenize(erased)[0]
-        opening = sum([token == "{" or token == "{-#" for token in tokens])
-        return opening - sum([token == "}" or token == "#-}" for token in tokens])
-    return erased.count("{") - erased.count("}")
-
-
 #: The default dialect in the regions of an operation that is not known.
 UNKNOWN_DIALECT: Final = "?"
 
@@ -366,7 +386,7 @@ def _inner_dialect(shape: Shape, outer: str) -> str:
 
 
 def _step_of(
-    outcome: Outcome, text: str, before: int, indent: int, slots: int, default_dialect: str, language: Language
+    outcome: Outcome, text: str, before: int, indent: int, slots: int, default_dialect: str, automaton: Automaton
 ) -> LineStep:
     """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps."""
     shape = outcome.shape
@@ -375,12 +395,12 @@ def _step_of(
     end = outcome.end
     if outcome.kind == "incomplete":
         step.kind = MORE
-        step.header = HeaderState(language, default_dialect, text, False, shape, outcome.fault)
+        step.header = HeaderState(automaton, default_dialect, text, False, shape, outcome.fault)
         end = len(text)
     elif outcome.kind == "broken" and shape.name and _goes_on(text):
         assert outcome.fault is not None
         step.kind = MORE
-        step.header = HeaderState(language, default_dialect, text, False, shape, outcome.fault)
+        step.header = HeaderState(automaton, default_dialect, text, False, shape, outcome.fault)
         shape.faults = (outcome.fault,)
         end = len(text)
     elif outcome.kind == "broken":
@@ -394,7 +414,7 @@ def _step_of(
         shape.plain = False
     elif outcome.kind == "opened":
         step.kind = OPEN
-        step.header = HeaderState(language, default_dialect, text[:end], True, shape, None, outcome.closing)
+        step.header = HeaderState(automaton, default_dialect, text[:end], True, shape, None, outcome.closing)
     elif shape.kind == "label":
         step.kind = LABEL
     if not outcome.closing:
@@ -403,6 +423,7 @@ def _step_of(
     if end < before:
         # the content of a region began in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
+        step.back = text.count("\n", end, before - 1)
         return step
     step.taken = count_slots(text[before:end]) if before else shape.slots
     if end < len(text):
@@ -412,8 +433,8 @@ def _step_of(
 
 def _goes_on(text: str) -> bool:
     """Whether brackets are open at the end of a text that are not those of a region, so that the next line belongs to it."""
-    brackets = _brackets_of(text)
-    return brackets != "" and not _may_open_region(text, brackets)
+    brackets = brackets_of(text)
+    return brackets != "" and not may_open_region(text, brackets)
 
 
 def _resume(text: str, fault_at: int) -> int:

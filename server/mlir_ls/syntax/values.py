@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute, parse_type, types_by_spelling
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol
 from mlir_ls.syntax.tokens import REGION
 
@@ -179,7 +179,7 @@ class ValueReader(Cursor):
     def opt_type(self) -> Type | None:
         """A type, if one comes next."""
         token = self.tokens[self.index]
-        seen = types_by_spelling.get(token)
+        seen = self.leaves.types.get(token)
         if seen is not None and self.tokens[self.index + 1] != "<":
             self.index += 1
             return seen
@@ -190,7 +190,7 @@ class ValueReader(Cursor):
         first = self.index
         self._pass_type()
         start, end = self.starts[first], self.end_of_last()
-        return self._parsed(parse_type, start, end, "bad-type")
+        return self._parsed(self.leaves.parse_type, start, end, "bad-type")
 
     def types(self) -> list[Type]:
         """`type (, type)*`."""
@@ -294,7 +294,7 @@ class ValueReader(Cursor):
             if self.at_end():
                 self.wanted.add("<attribute>")
             return None
-        return self._parsed(parse_attribute, self.starts[first], self.end_of_last(), "bad-attribute")
+        return self._parsed(self.leaves.parse_attribute, self.starts[first], self.end_of_last(), "bad-attribute")
 
     def attribute_of(self, type_: Type) -> Attribute:
         """An attribute that is spelled without its type, which the operation gives."""
@@ -305,7 +305,7 @@ class ValueReader(Cursor):
             self.fail("expected an attribute")
         behind = f" : {type_}"
         return self._parsed(
-            lambda text: parse_attribute(text + behind), self.starts[first], self.end_of_last(), "bad-attribute"
+            lambda text: self.leaves.parse_attribute(text + behind), self.starts[first], self.end_of_last(), "bad-attribute"
         )
 
     def _pass_attribute(self, typed: bool) -> bool:

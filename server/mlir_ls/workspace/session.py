@@ -28,6 +28,7 @@ from mlir_ls.analysis import (
     update,
     with_verdicts,
 )
+from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
@@ -35,7 +36,7 @@ from mlir_ls.files import is_inside
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding import protocol
 from mlir_ls.lsp.encoding.protocol import Client, Lines, TextChange
-from mlir_ls.text import Edit, span, split_lines
+from mlir_ls.text import Edit, LineEnds, span, split_lines
 
 logger = logging.getLogger(__name__)
 
@@ -57,17 +58,18 @@ _SLICE = 0.002
 class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
-    With each pending edit goes the number of lines of the text it was made in. `tokens` is what the semantic tokens that
-    were sent last are compared with. `remarks` are what others say of the text as it is now. `hints` are those that were
-    sent last, and as which text: most keystrokes change none of them. `told` are the requests about all of it that were
-    answered before.
+    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
+    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
+    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
+    are the requests about all of it that were answered before.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "hints", "pending", "remarks", "told", "tokens", "uri", "version"),
+        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "pending", "remarks", "told", "tokens"),
+        *("uri", "version"),
     )
 
-    def __init__(self, uri: str, version: int | None, lines: list[str]) -> None:
+    def __init__(self, uri: str, version: int | None, text: str) -> None:
         self.uri = uri
         self.version = version
         self.analysis: Analysis | None = None
@@ -77,7 +79,8 @@ class OpenDocument:
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.told: set[str] = set()
-        self._lines = lines
+        self.ends = LineEnds(text)
+        self._lines = split_lines(text)
         self._applied = 0
 
     @property
@@ -140,7 +143,7 @@ class Session:
         """A document was opened; if it was open already, the client has lost count, and its new text holds."""
         if uri in self.documents:
             logger.warning("%s was opened twice", uri)
-        document = self.documents[uri] = OpenDocument(uri, version, split_lines(text))
+        document = self.documents[uri] = OpenDocument(uri, version, text)
         self._touch(document)
 
     def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
@@ -151,7 +154,7 @@ class Session:
             return
         for change in changes:
             document.remarks = ()
-            document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change))
+            document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -288,6 +291,8 @@ class Session:
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
         self.has_garbage = False
+        if not self.documents:
+            empty_caches()
         gc.unfreeze()
         gc.collect()
         gc.freeze()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.language import default_language
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import parse_attribute, parse_type
 
-TYPES = TypeTerms(default_registry())
+LEAVES = default_language().leaves
+TYPES = TypeTerms(default_registry(), LEAVES)
 ATTRIBUTES = AttributeTerms(default_registry(), TYPES)
 
 
@@ -87,7 +88,7 @@ ATTRIBUTES = AttributeTerms(default_registry(), TYPES)
     ],
 )
 def test_types(term: Term, spelling: str, expected: bool | None) -> None:
-    assert TYPES.check_of(term)(parse_type(spelling)) is expected
+    assert TYPES.check_of(term)(LEAVES.parse_type(spelling)) is expected
 
 
 @pytest.mark.parametrize(
@@ -143,7 +144,7 @@ def test_types(term: Term, spelling: str, expected: bool | None) -> None:
     ],
 )
 def test_attributes(term: Term, spelling: str, expected: bool | None) -> None:
-    assert ATTRIBUTES.check_of(term)(parse_attribute(spelling)) is expected
+    assert ATTRIBUTES.check_of(term)(LEAVES.parse_attribute(spelling)) is expected
 
 
 @pytest.mark.parametrize(

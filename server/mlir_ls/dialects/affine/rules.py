@@ -57,7 +57,7 @@ def accessed_element(value: str | None) -> ShapeRule:
             return
         found = operation.type_named(value) if value is not None else operation.result_types[0]
         element = found.element if isinstance(found, VectorType) and operation.spec.name.startswith("affine.vector") else found
-        if not may_be_same(element, memref.element, {}):
+        if not may_be_same(element, memref.element):
             group = operation.operand_group(value) if value is not None else None
             where = operand_type_at(operation, group[0]) if group else result_type_at(operation, 0)
             yield f"the elements of {memref} are {memref.element}, found {found}", where

@@ -29,7 +29,7 @@ def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     type_ = value.type
     if isinstance(type_, IntegerType) and type_.signedness:
         yield f"an integer constant has no sign, found {type_}", attribute_at(operation, "value")
-    elif operation.generic and not may_be_same(type_, result, {}):
+    elif operation.generic and not may_be_same(type_, result):
         yield f"the value is of type {result}, found {type_}", attribute_at(operation, "value")
     elif isinstance(type_, VectorType) and any(type_.scalable) and _differ(value):
         yield f"the elements of {type_}, which is scalable, are all alike", attribute_at(operation, "value")
@@ -54,7 +54,7 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         wanted = VectorType(result.shape, result.scalable, flag)
     elif isinstance(result, UnrankedTensorType):
         wanted = UnrankedTensorType(flag)
-    if not may_be_same(condition, wanted, {}):
+    if not may_be_same(condition, wanted):
         yield f"the condition is i1 or {wanted}, found {condition}", operand_type_at(operation, 0)
 
 

@@ -10,7 +10,7 @@ from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
-_TOKEN = DialectType("async", "token")
+_TOKEN = DialectType("async", "token", None, ())
 
 
 def _execute(reader: Reader) -> None:
@@ -27,7 +27,7 @@ def _execute(reader: Reader) -> None:
         slot = argument_name(reader)
         reader.expect(":")
         type_ = reader.use_types[use] = reader.type()
-        unwrapped.append(Definition(slot, 1, (inner_type(type_, "async.value"),)))
+        unwrapped.append(Definition(slot, 1, (inner_type(type_, "async.value", reader.leaves),)))
         return use
 
     group(reader, "bodyOperands", reader.opt_delimited("(", operand) or ())
@@ -44,7 +44,7 @@ def _await_type(reader: Reader, arguments: Arguments) -> None:
     awaited.give_types([type_], start)
     if isinstance(type_, TypeAlias):
         raise NotKnown  # a token yields nothing, a value does
-    result.give_types([inner_type(type_, "async.value")] if is_named(type_, "async.value") else [], start)
+    result.give_types([inner_type(type_, "async.value", reader.leaves)] if is_named(type_, "async.value") else [], start)
 
 
 OPERATIONS = {"execute": _execute, "func": read_function}

@@ -30,7 +30,7 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if copy:
         if sizes:
             yield "a copy has the sizes of what is copied", operand_at(operation.shape, sizes[0])
-        elif not may_be_same(operation.operand_types[copy[0]], result, {}):
+        elif not may_be_same(operation.operand_types[copy[0]], result):
             yield f"a copy of {operation.operand_types[copy[0]]} has its type, found {result}", result_type_at(operation, 0)
     elif isinstance(result, RankedTensorType) and len(sizes) != result.shape.count(None):
         message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', found {len(sizes)}"
@@ -48,7 +48,7 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     results = operation.result_types
     if is_buffer and results:
         yield f"what is written to {dest} yields nothing, found {results[0]}", result_type_at(operation, 0)
-    elif not is_buffer and not (len(results) == 1 and may_be_same(results[0], dest, {})):
+    elif not is_buffer and not (len(results) == 1 and may_be_same(results[0], dest)):
         yield f"the result is a new {dest}", name_of(operation.shape)
     elif not is_buffer and is_set(operation, "restrict"):
         yield f"only a buffer can be 'restrict', found {dest}", where

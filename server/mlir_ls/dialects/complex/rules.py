@@ -27,7 +27,7 @@ def complex_parts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     for part in value.elements:
         if not isinstance(result, ComplexType) or part.has_alias:
             return
-        if not isinstance(part, BoolAttr | FloatAttr | IntegerAttr) or not may_be_same(part.type, result.element, {}):
+        if not isinstance(part, BoolAttr | FloatAttr | IntegerAttr) or not may_be_same(part.type, result.element):
             yield f"the parts are of type {result.element}, found {part}", where
             return
 

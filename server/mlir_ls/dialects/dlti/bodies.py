@@ -6,7 +6,7 @@ from mlir_ls.ods.bodies.declared import Body
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import Value
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import Attribute, parse_attribute
+from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
 
 Entry = tuple[Value, "Attribute | None"]
@@ -18,7 +18,7 @@ def _key(reader: BodyReader) -> Value:
         return reader.type()
     if not reader.comes('"'):
         reader.fail("expected a type or a string")
-    return parse_attribute(reader.string())
+    return reader.leaves.parse_attribute(reader.string())
 
 
 def _entry(reader: BodyReader) -> Entry:

@@ -124,7 +124,7 @@ def _value(reader: Reader, type_: Type) -> Attribute:
     if reader.peek()[:1] in ('"', "@"):
         return reader.attribute()
     if isinstance(type_, DialectType) and type_.dialect == "emitc" and type_.mnemonic == "array":
-        elements = parsed(f"tensor<{type_.body}>")
+        elements = parsed(f"tensor<{type_.body}>", reader.leaves)
         return reader.attribute(typed=False) if elements is None else reader.attribute_of(elements)
     if isinstance(type_, IntegerType | FloatType | IndexType):
         return reader.attribute_of(type_)

@@ -22,7 +22,7 @@ from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
 
-_TOKEN = DialectType("gpu", "async.token")
+_TOKEN = DialectType("gpu", "async.token", None, ())
 _I32 = IntegerType(32)
 _REDUCTIONS = (
     *("add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf"),

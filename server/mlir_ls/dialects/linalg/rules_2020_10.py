@@ -89,7 +89,7 @@ def convolved_views(operation: Operation) -> Found:
 def _are_alike(one: Type | None, other: Type | None) -> bool:
     if not isinstance(one, MemRefType) or not isinstance(other, MemRefType):
         return True
-    return may_be_same(one.element, other.element, {}) and len(one.shape) == len(other.shape)
+    return may_be_same(one.element, other.element) and len(one.shape) == len(other.shape)
 
 
 def _rank_of(found: Type | None) -> int | None:
@@ -202,7 +202,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
             yield Wrong(message, where, related)
             return
         for one, other in zip(found, types, strict=True):
-            if not may_be_same(one, other, {}):
+            if not may_be_same(one, other):
                 yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
                 return
 

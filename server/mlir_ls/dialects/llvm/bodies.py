@@ -39,9 +39,6 @@ _NO_DATA = frozenset(("void", "label", "metadata", "func", "token"))
 _NO_RESULT = frozenset(("label", "metadata", "func"))
 _NO_ARGUMENT = frozenset(("void", "func"))
 
-_open_structs: list[str] = []
-"""The names of the structs that are being read, outer before inner: a struct may name itself inside of its body."""
-
 
 def _allowed_type(reader: BodyReader, known: Known, forbidden: frozenset[str], what: str) -> Type:
     start = reader.position
@@ -116,7 +113,7 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     start = reader.position
     name = reader.opt_string()
     if name is not None and reader.accept(">"):
-        if name not in _open_structs:
+        if name not in reader.leaves.open_names:
             reader.fail_at(f"only inside of the struct {name} its name stands for it", start)
         return Body(f"<{name}>", None)
     if name is not None:
@@ -125,14 +122,12 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     if name is not None and reader.accept("opaque"):
         reader.expect(">")
         return Body(f"<{prefix}opaque>", (name, None))
-    if name in _open_structs:
+    if name in reader.leaves.open_names:
         reader.fail_at(f"a struct around this one has the name {name}", start)
     packed = "packed " if reader.accept("packed") else ""
-    _open_structs.append(name or "")
-    try:
-        types = reader.delimited("(", lambda: _allowed_type(reader, known, _NO_DATA, "an element of a struct"))
-    finally:
-        _open_structs.pop()
+    inner = reader if name is None else BodyReader(reader.text, reader.leaves.inside(name), reader.position)
+    types = inner.delimited("(", lambda: _allowed_type(inner, known, _NO_DATA, "an element of a struct"))
+    reader.move_to(inner.position)
     reader.expect(">")
     return Body(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
 

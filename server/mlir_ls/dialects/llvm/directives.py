@@ -104,7 +104,8 @@ def _element_type(reader: Reader, arguments: Arguments) -> None:
     where = reader.implied.get(position.name)
     found: Type | None = None
     if len(of) == 1 and isinstance(where, DenseArrayAttr) and where.elements is not None:
-        found = element_at(of[0], [index.value for index in where.elements if isinstance(index, IntegerAttr)])
+        indices = [index.value for index in where.elements if isinstance(index, IntegerAttr)]
+        found = element_at(of[0], indices, reader.leaves)
     element.give_types([found])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
 
 _OPENING = frozenset("<([{")
@@ -13,7 +13,7 @@ _CLOSING = frozenset(">)]}")
 _SHORT = ("ptr", "struct", "array", "func", "void", "label", "metadata", "token", "x86_amx", "ppc_fp128", "target")
 
 
-def element_at(container: Type | None, position: Sequence[int]) -> Type | None:
+def element_at(container: Type | None, position: Sequence[int], leaves: LeafParser) -> Type | None:
     """The type of the element at a position of nested structs and arrays; None where that is not known."""
     for index in position:
         if not isinstance(container, DialectType) or container.dialect != "llvm" or container.body is None:
@@ -27,7 +27,7 @@ def element_at(container: Type | None, position: Sequence[int]) -> Type | None:
             element = members[index]
         else:
             return None
-        container = _type(element.strip())
+        container = _type(element.strip(), leaves)
     return container
 
 
@@ -50,8 +50,8 @@ def _members(body: str) -> list[str]:
     return found
 
 
-def _type(text: str) -> Type | None:
+def _type(text: str, leaves: LeafParser) -> Type | None:
     try:
-        return parse_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)
+        return leaves.parse_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)
     except LeafError:
         return None

@@ -14,7 +14,7 @@ from mlir_ls.ods.syntaxes.parts import (
     set_type,
     transfer_tail,
 )
-from mlir_ls.syntax.leaf import LeafError, parse_affine_map
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -108,7 +108,7 @@ def _transpose(reader: Reader) -> None:
 def _permutation(reader: Reader, start: int) -> None:
     end = reader.end_of_last()
     try:
-        reader.implied["permutation"] = AffineMapAttr(parse_affine_map(reader.text[start:end]))
+        reader.implied["permutation"] = AffineMapAttr(reader.leaves.parse_affine_map(reader.text[start:end]))
     except LeafError as error:
         at = min(start + error.offset, end - 1)
         reader.fail_at("bad-attribute", error.message, at, at + 1)

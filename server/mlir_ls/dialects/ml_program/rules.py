@@ -35,7 +35,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         found = site.symbol("global")
         type_ = found.attribute("type") if found is not None and found.shape.name == _GLOBAL else None
         values = site.operation.operand_types if stored else site.operation.result_types
-        if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0], {}):
+        if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0]):
             return
         where = (operand_type_at if stored else result_type_at)(site.operation, 0)
         message = f"{site.symbol_name('global')} has type {type_.value}, found {values[0]}"

@@ -41,7 +41,7 @@ _REGION_CLAUSES = {
 }
 _HINTS = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
 _CHUNKED = ("static", "dynamic", "guided")
-_CLI = DialectType("omp", "cli")
+_CLI = DialectType("omp", "cli", None, ())
 
 
 def _loop_nest(reader: Reader) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mlir_ls.ods.bodies.declared import Body
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import parse_type
 
 _ELEMENTS = ("attribute", "operation", "type", "value")
 
@@ -15,7 +14,7 @@ def _range(reader: BodyReader, known: Known) -> Body:
     reader.expect("<")
     element = reader.one_of(_ELEMENTS)
     reader.expect(">")
-    return Body(f"<{element}>", (parse_type(f"!pdl.{element}"),))
+    return Body(f"<{element}>", (reader.leaves.parse_type(f"!pdl.{element}"),))
 
 
 TYPES = {"range": _range}

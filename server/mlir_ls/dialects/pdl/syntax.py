@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.reader import Reader
 
-_VALUES = DialectType("pdl", "range", "value")
+_VALUES = DialectType("pdl", "range", "value", (DialectType("pdl", "value", None, ()),))
 
 
 def read_attribute_values(reader: Reader, arguments: Arguments) -> None:
@@ -39,17 +39,17 @@ def read_range_type(reader: Reader, arguments: Arguments) -> None:
     elements, range_type = arguments
     start = reader.offset()
     if elements.uses():
-        range_type.give_types([_range_of(elements.types()[0] if elements.types() else None)], start)
+        range_type.give_types([_range_of(elements.types()[0] if elements.types() else None, reader.leaves)], start)
         return
     reader.expect(":")
     range_type.give_types([reader.type()], start)
 
 
-def _range_of(element: Type | None) -> Type | None:
+def _range_of(element: Type | None, leaves: LeafParser) -> Type | None:
     if element is None or is_named(element, "pdl.range"):
         return element
     if isinstance(element, DialectType) and element.dialect == "pdl":
-        return parsed(f"!pdl.range<{element.mnemonic}>")
+        return parsed(f"!pdl.range<{element.mnemonic}>", leaves)
     return None
 
 

@@ -18,7 +18,7 @@ def _foreach(reader: Reader) -> None:
     values = operand(reader, "values")
     type_ = variable.types[0]
     if isinstance(type_, DialectType) and type_.dialect == "pdl" and type_.body is None:
-        reader.use_types[values] = parsed(f"!pdl.range<{type_.mnemonic}>")
+        reader.use_types[values] = parsed(f"!pdl.range<{type_.mnemonic}>", reader.leaves)
     give_results(reader, ())
     reader.region([variable])
     reader.opt_attribute_dictionary()

@@ -32,7 +32,7 @@ def carried(operands: str) -> ShapeRule:
             yield f"{plural(len(inits), 'initial value')}, but {plural(len(results), 'result')}", where
             return
         for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-            if not may_be_same(one, other, {}):
+            if not may_be_same(one, other):
                 yield f"the initial value is of type {one}, found {other}", result_type_at(operation, index)
                 return
 

@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, RankedTensorType, ShapedType
 
-_SIZE, _SHAPE, _VALUE = (DialectType("shape", name) for name in ("size", "shape", "value_shape"))
+_SIZE, _SHAPE, _VALUE = (DialectType("shape", name, None, ()) for name in ("size", "shape", "value_shape"))
 
 
 def errors_go_on(target: Type) -> ShapeRule:

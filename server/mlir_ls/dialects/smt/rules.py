@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.types import DialectType
 
 Found = Iterator[tuple[str, Stretch]]
 
-_BOOLEAN = DialectType("smt", "bool")
+_BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 

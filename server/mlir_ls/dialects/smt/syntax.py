@@ -1,4 +1,4 @@
-"""smt: formulas for solvers. The formats that use these directives are in the data's overlay."""
+"""smt: formulas for solvers. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def _repeat(reader: Reader) -> None:
     if not is_named(type_, "smt.bv") and not isinstance(type_, TypeAlias):
         reader.fail_at("bad-type", "expected the type of a bit vector, '!smt.bv<...>'", start, reader.end_of_last())
     width = type_.body if isinstance(type_, DialectType) else None
-    give_results(reader, [parsed(f"!smt.bv<{int(width) * count}>") if width is not None and width.isdigit() else None])
+    is_known = width is not None and width.isdigit()
+    give_results(reader, [parsed(f"!smt.bv<{int(width or 0) * count}>", reader.leaves) if is_known else None])
 
 
 OPERATIONS = {"bv.repeat": _repeat}

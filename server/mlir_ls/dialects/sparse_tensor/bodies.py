@@ -13,7 +13,7 @@ from mlir_ls.dialects.sparse_tensor.levels import LevelMap, level_problem
 from mlir_ls.ods.bodies.declared import Body, Directive, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import LeafError, parse_affine_map
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, FloatAttr, IntegerAttr
 
 _KEYS = ("map", "posWidth", "crdWidth", "explicitVal", "implicitVal")
@@ -80,7 +80,15 @@ def _map(reader: BodyReader) -> LevelMap:
     levels = reader.delimited("(", lambda: _level(reader, names, (len(dimensions), len(symbols)), bound, bool(declared)))
     if declared and len(levels) != len(declared):
         reader.fail_at(f"{len(declared)} levels are declared, found {len(levels)}", start)
-    return LevelMap(len(symbols), tuple([spelled for _, spelled in dimensions]), levels)
+    values = ", ".join([value for value, _ in levels])
+    map_ = reader.leaves.parse_affine_map(f"{_head(len(dimensions), len(symbols))} -> ({values})")
+    return LevelMap(len(symbols), tuple([spelled for _, spelled in dimensions]), levels, map_)
+
+
+def _head(dimensions: int, symbols: int) -> str:
+    """What stands in front of the arrow of a map of so many dimensions and symbols."""
+    names = ", ".join([f"d{number}" for number in range(dimensions)])
+    return f"({names})[{', '.join([f's{number}' for number in range(symbols)])}]" if symbols else f"({names})"
 
 
 def _dimension(reader: BodyReader, names: Collection[str]) -> tuple[str, str]:
@@ -113,10 +121,8 @@ def _level(
     text = _expression_text(reader)
     _known_names(reader, start, text, names, "dimension")
     renamed = _NAME.sub(lambda word: names.get(word.group(), word.group()), text)
-    heads = ", ".join([f"d{number}" for number in range(dimensions)])
-    tail = f"[{', '.join([f's{number}' for number in range(symbols)])}]" if symbols else ""
     try:
-        value = str(parse_affine_map(f"({heads}){tail} -> ({renamed})"))
+        value = str(reader.leaves.parse_affine_map(f"{_head(dimensions, symbols)} -> ({renamed})"))
     except LeafError as error:
         raise LeafError(error.message, start) from None
     reader.expect(":")

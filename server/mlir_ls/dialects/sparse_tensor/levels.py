@@ -6,19 +6,20 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf import parse_affine_map
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap
 
 
 class LevelMap(NamedTuple):
     """What stands behind `map` in an encoding.
 
-    `slices` are those of the dimensions, spelled; `levels` the expressions and types of the levels, spelled.
+    `slices` are those of the dimensions, spelled; `levels` the expressions and types of the levels, spelled; `map` leads
+    from dimensions to levels.
     """
 
     symbols: int
     slices: tuple[str, ...]
     levels: tuple[tuple[str, str], ...]
+    map: AffineMap
 
     def __str__(self) -> str:
         symbols = f"[{', '.join([f's{number}' for number in range(self.symbols)])}]" if self.symbols else ""
@@ -29,11 +30,6 @@ class LevelMap(NamedTuple):
     def kinds(self) -> list[LevelKind]:
         """How the levels are stored."""
         return [_kind(type_) for _, type_ in self.levels]
-
-    @property
-    def map(self) -> AffineMap:
-        """The map from dimensions to levels."""
-        return parse_affine_map(f"{self.head} -> ({', '.join([value for value, _ in self.levels])})")
 
     @property
     def head(self) -> str:

@@ -9,7 +9,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
 from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, assignments, counted, definitions, give_results, group
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
@@ -35,7 +35,7 @@ def _iterate(reader: Reader) -> None:
     types = [_space_type(reader)]
     reader.give_types(space, types, reader.offset())
     results = _results(reader, carried)
-    arguments = definitions([iterator], [_iterator_type(types[0])])
+    arguments = definitions([iterator], [_iterator_type(types[0], reader.leaves)])
     reader.region([*arguments, *_arguments(carried, results)])
     reader.opt_attribute_dictionary()
 
@@ -50,7 +50,7 @@ def _coiterate(reader: Reader) -> None:
     types = reader.delimited("(", lambda: _space_type(reader))
     reader.give_types(spaces, types, start)
     results = _results(reader, carried)
-    iterators = [_iterator_type(type_) for type_ in types]
+    iterators = [_iterator_type(type_, reader.leaves) for type_ in types]
     while reader.accept("case"):
         reader.region([*_arguments(carried, results), *_case(reader, iterators)])
     reader.opt_attribute_dictionary()
@@ -112,9 +112,9 @@ def _space_type(reader: Reader) -> Type:
     return type_
 
 
-def _iterator_type(space: Type) -> Type | None:
+def _iterator_type(space: Type, leaves: LeafParser) -> Type | None:
     body = space.body if isinstance(space, DialectType) else None
-    return None if body is None else parsed(f"!sparse_tensor.iterator<{body}>")
+    return None if body is None else parsed(f"!sparse_tensor.iterator<{body}>", leaves)
 
 
 def _level_range(reader: Reader, arguments: Arguments) -> None:

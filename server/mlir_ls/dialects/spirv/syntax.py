@@ -1,4 +1,4 @@
-"""spirv: modules, functions and memory of SPIR-V. The formats that use these directives are in the data's overlay."""
+"""spirv: modules, functions and memory of SPIR-V. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.ods.syntaxes.functions import read_signature
 from mlir_ls.ods.syntaxes.parts import counted, give_results, group
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import LeafError, Type, parse_attribute
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, RankedTensorType, TypeAlias, VectorType
 from mlir_ls.syntax.reader import Reader
@@ -63,7 +63,7 @@ def _pointee_type(reader: Reader, arguments: Arguments) -> None:
 def _pointer(reader: Reader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
     offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
     storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
-    return None if pointee is None else pointer_to(pointee, storage_class[1:-1], dialect)
+    return None if pointee is None else pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
 
 
 def pointer_type_attribute(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
@@ -77,7 +77,7 @@ def pointer_or_alias(reader: Reader, dialect: str) -> Type:
     """A pointer type of a dialect, or an alias that may be one."""
     start = reader.offset()
     type_ = reader.type()
-    if not isinstance(type_, TypeAlias) and pointee_of(type_) is None:
+    if not isinstance(type_, TypeAlias) and pointee_of(type_, reader.leaves) is None:
         reader.fail_at("bad-type", f"expected a pointer type, '!{dialect}.ptr<...>'", start, reader.end_of_last())
     return type_
 
@@ -111,7 +111,7 @@ def variable_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") 
     start = reader.offset()
     type_ = pointer_or_alias(reader, dialect)
     pointer.give_types([type_], start)
-    found = pointee_of(type_)
+    found = pointee_of(type_, reader.leaves)
     if found is not None and storage_class.cases is not None:
         storage_class.case(found[1], dict(storage_class.cases.enum.cases).get(found[1]))
     if value.uses():
@@ -208,7 +208,7 @@ def _component(reader: Reader, arguments: Arguments) -> None:
     if text is None or not types:
         return
     try:
-        array = parse_attribute(reader.text[text.start : text.end])
+        array = reader.leaves.parse_attribute(reader.text[text.start : text.end])
     except LeafError:
         return
     if not isinstance(array, ArrayAttr):
@@ -225,7 +225,7 @@ def _component(reader: Reader, arguments: Arguments) -> None:
             break
         if not is_composite(found):
             reader.fail_at("bad-type", f"'{found}' has no components that an index selects", text.start, text.end)
-        inside = composite(found)
+        inside = composite(found, reader.leaves)
         found = None if inside is None else _at(reader, found, inside, element.value, text.start, text.end)
     component.give_types([found])
 
@@ -242,7 +242,7 @@ def _first_member(reader: Reader, arguments: Arguments) -> None:
     result, *operands = arguments
     start = reader.offset()
     type_ = reader.type()
-    inside = composite(type_)
+    inside = composite(type_, reader.leaves)
     struct = isinstance(type_, DialectType) and type_.dialect == "spirv" and type_.mnemonic == "struct"
     if not isinstance(type_, TypeAlias) and (not struct or (inside is not None and inside.size != 2)):
         reader.fail_at("bad-type", "expected a struct type with two members", start, reader.end_of_last())

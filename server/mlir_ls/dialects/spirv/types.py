@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
 
 _COUNTED = re.compile(r"(\d+)\s*x\s*(.*)", re.DOTALL)
@@ -30,7 +30,7 @@ class Composite(NamedTuple):
         return self.elements[0] if len(self.elements) == 1 else self.elements[index]
 
 
-def composite(type_: Type) -> Composite | None:
+def composite(type_: Type, leaves: LeafParser) -> Composite | None:
     """What a type consists of; None if it is no composite type, or none that can be looked into."""
     if isinstance(type_, VectorType):
         return Composite(type_.shape[0], (type_.element,)) if len(type_.shape) == 1 else None
@@ -42,16 +42,16 @@ def composite(type_: Type) -> Composite | None:
         return None
     body = type_.body
     if type_.mnemonic == "struct":
-        members = _members(body)
+        members = _members(body, leaves)
         return None if members is None else Composite(len(members), tuple(members) or (None,))
     if type_.mnemonic in ("array", "matrix"):
         counted = _COUNTED.match(body)
-        return Composite(int(counted[1]), (_type(_STRIDE.sub("", counted[2])),)) if counted else None
+        return Composite(int(counted[1]), (_type(_STRIDE.sub("", counted[2]), leaves),)) if counted else None
     if type_.mnemonic == "rtarray":
-        return Composite(None, (_type(_STRIDE.sub("", body)),))
+        return Composite(None, (_type(_STRIDE.sub("", body), leaves),))
     if type_.mnemonic in ("coopmatrix", "arm.tensor"):
         shaped = _TENSOR.match(_split(body)[0])
-        return Composite(None, (_type(shaped[1]),)) if shaped else None
+        return Composite(None, (_type(shaped[1], leaves),)) if shaped else None
     return None
 
 
@@ -72,26 +72,26 @@ def is_composite(type_: Type) -> bool:
     return isinstance(type_, VectorType | DialectType | TypeAlias)
 
 
-def pointer_to(pointee: Type, storage_class: str, dialect: str = "spirv") -> Type | None:
+def pointer_to(pointee: Type, storage_class: str, leaves: LeafParser, dialect: str = "spirv") -> Type | None:
     """The type of a pointer in a storage class."""
-    return _type(f"!{dialect}.ptr<{pointee}, {storage_class}>")
+    return _type(f"!{dialect}.ptr<{pointee}, {storage_class}>", leaves)
 
 
-def pointee_of(type_: Type) -> tuple[Type | None, str] | None:
+def pointee_of(type_: Type, leaves: LeafParser) -> tuple[Type | None, str] | None:
     """What a pointer points to, and its storage class; None for other types."""
     if not isinstance(type_, DialectType) or type_.dialect not in _DIALECTS or type_.mnemonic != "ptr" or not type_.body:
         return None
     pointee, *rest = _split(type_.body)
-    return (_type(pointee), rest[-1].strip()) if rest else None
+    return (_type(pointee, leaves), rest[-1].strip()) if rest else None
 
 
-def _members(body: str) -> list[Type | None] | None:
+def _members(body: str, leaves: LeafParser) -> list[Type | None] | None:
     """The types of a struct's members; None for one that stands for itself inside of itself."""
     start = body.find("(")
     if start < 0:
         return None
     parts = _split(body[start + 1 :])
-    return [_type(_DECORATIONS.sub("", part)) for part in parts] if parts != [""] else []
+    return [_type(_DECORATIONS.sub("", part), leaves) for part in parts] if parts != [""] else []
 
 
 def _split(text: str) -> list[str]:
@@ -112,8 +112,8 @@ def _split(text: str) -> list[str]:
     return [*parts, text[last:]]
 
 
-def _type(text: str) -> Type | None:
+def _type(text: str, leaves: LeafParser) -> Type | None:
     try:
-        return parse_type(text.strip())
+        return leaves.parse_type(text.strip())
     except LeafError:
         return None

@@ -10,7 +10,7 @@ from mlir_ls.dialects.spirv.types import composite, is_composite, pointee_of, po
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.ods.syntaxes.parts import counted
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import IntegerType, TypeAlias
 from mlir_ls.syntax.reader import Reader
 
@@ -43,7 +43,7 @@ def _whole(reader: Reader, arguments: Arguments) -> None:
     whole.give_types([type_], start)
     if not is_composite(type_):
         reader.fail_at("bad-type", f"'{type_}' has no components", start, end)
-    inside, count = composite(type_), len(operands.uses())
+    inside, count = composite(type_, reader.leaves), len(operands.uses())
     if inside is None or inside.size is None:
         parts.give_types([None] * count)
     elif inside.size != count:
@@ -67,7 +67,7 @@ def _chain(reader: Reader, arguments: Arguments) -> None:
     else:
         types.give_types([_INDEX] * count)
     found = (list(base.types()) or [None])[0]
-    pointer = None if found is None else pointee_of(found)
+    pointer = None if found is None else pointee_of(found, reader.leaves)
     if found is None or isinstance(found, TypeAlias) or pointer is None or pointer[0] is None:
         result.give_types([None])
         return
@@ -77,13 +77,13 @@ def _chain(reader: Reader, arguments: Arguments) -> None:
             break
         if not is_composite(part):
             reader.fail_at("bad-type", f"'{part}' has no components that an index selects", start - 1, reader.end_of_last())
-        part = _any_part(part)
-    result.give_types([None if part is None else pointer_to(part, pointer[1], _DIALECT)])
+        part = _any_part(part, reader.leaves)
+    result.give_types([None if part is None else pointer_to(part, pointer[1], reader.leaves, _DIALECT)])
 
 
-def _any_part(type_: Type) -> Type | None:
+def _any_part(type_: Type, leaves: LeafParser) -> Type | None:
     """The type of all parts of a composite, if they have one."""
-    inside = composite(type_)
+    inside = composite(type_, leaves)
     if inside is None or (not inside.size and inside.size is not None):
         return None
     return inside.elements[0] if len(set(inside.elements)) == 1 else None

@@ -72,7 +72,7 @@ def constant_value(operation: Operation) -> Found:
         problem = f"{value} is no value of a constant" if isinstance(type_, IntegerType | FloatType | IndexType) else ""
     elif isinstance(value, UnitAttr):
         problem = "" if isinstance(type_, NoneType) else f"'unit' is no value of {type_}"
-    elif value.type is not None and not may_be_same(value.type, type_, {}):
+    elif value.type is not None and not may_be_same(value.type, type_):
         problem = f"the value is of type {value.type}, the constant of type {type_}"
     if problem:
         yield problem, attribute_at(operation, "value")
@@ -84,7 +84,7 @@ def constant_type(operation: Operation) -> Found:
     value = operation.attribute("value")
     if not operation.generic or len(operation.result_types) != 1 or not isinstance(value, IntegerAttr | FloatAttr):
         return
-    if not may_be_same(value.type, operation.result_types[0], {}):
+    if not may_be_same(value.type, operation.result_types[0]):
         message = f"the value is of type {value.type}, the constant of type {operation.result_types[0]}"
         yield message, attribute_at(operation, "value")
 

@@ -24,7 +24,7 @@ from mlir_ls.ods.syntaxes.parts import (
     set_type,
     transfer_tail,
 )
-from mlir_ls.syntax.leaf import Type, parse_type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, StridedLayoutAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import (
     FunctionType,
@@ -94,7 +94,7 @@ def _constant(reader: Reader) -> None:
     if reader.accept(":"):
         give_results(reader, [reader.type()])
     elif reference.startswith("@") and ":" in reference:
-        give_results(reader, [parse_type(reference.partition(":")[2].strip())])
+        give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
     elif isinstance(value, UnitAttr):
         give_results(reader, [NoneType()])
     elif value.type is not None:

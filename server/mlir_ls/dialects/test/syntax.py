@@ -11,7 +11,6 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, definitions, give_results, operand
-from mlir_ls.syntax.leaf import parse_type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import Definition
@@ -311,7 +310,7 @@ def _attribute_of_type(reader: Reader, arguments: Arguments) -> None:
     if of is None:
         reader.attribute(typed=False)
     else:
-        reader.implied[attribute.name] = reader.attribute_of(parse_type(reader.text[of.start : of.end]))
+        reader.implied[attribute.name] = reader.attribute_of(reader.leaves.parse_type(reader.text[of.start : of.end]))
     attribute.spelled(start)
 
 

@@ -80,7 +80,7 @@ def vector_slices(operation: Operation) -> Found:
         yield f"sizes are above 0, found {shown(sizes)}", attribute_at(operation, "sizes")
     else:
         for number, (wanted, found) in enumerate(zip(_slices(vector, sizes), slices.types, strict=False)):
-            if not may_be_same(wanted, found, {}):
+            if not may_be_same(wanted, found):
                 yield f"slice {number} is of type {wanted}, found {found}", where
                 return
 
@@ -159,13 +159,13 @@ def transfer_elements(operation: Operation) -> Found:
     padding = operation.type_named("padding") if operation.spec.operand("padding") else None
     if isinstance(element, VectorType):
         suffix = vector.shape[len(vector.shape) - len(element.shape) :]
-        if not may_be_same(element.element, vector.element, {}) or suffix != element.shape:
+        if not may_be_same(element.element, vector.element) or suffix != element.shape:
             yield f"the elements are of type {element}, found {vector}", where
             return
-    elif not may_be_same(element, vector.element, {}):
+    elif not may_be_same(element, vector.element):
         yield f"the elements are of type {element}, found {vector}", where
         return
-    if not may_be_same(padding, element, {}):
+    if not may_be_same(padding, element):
         yield f"the padding is of type {element}, found {padding}", name_of(operation.shape)
 
 
@@ -176,7 +176,7 @@ def cast_to_vector(operation: Operation) -> Found:
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or not source.shape:
         return
     vector = VectorType(source.shape, (False,) * len(source.shape), source.element)
-    if result.shape or not may_be_same(result.element, vector, {}):
+    if result.shape or not may_be_same(result.element, vector):
         yield f"the result is a memref<{vector}>, found {result}", result_type_at(operation, 0)
 
 
@@ -246,7 +246,7 @@ def member_of_tuple(operation: Operation) -> Found:
         yield f"the tuple has {plural(len(found.types), 'member')}, found {number}", attribute_at(operation, "index")
         return
     result: Type | None = operation.result_types[0]
-    if not may_be_same(found.types[number], result, {}):
+    if not may_be_same(found.types[number], result):
         yield f"member {number} is of type {found.types[number]}, found {result}", result_type_at(operation, 0)
 
 

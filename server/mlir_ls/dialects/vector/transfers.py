@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.syntaxes.parts import I1, INDEX, element_of, give_results, operand, operands
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, TypeAlias, VectorType
@@ -92,7 +92,7 @@ def _permutation(reader: Reader) -> Attribute | None:
     for attribute in reader.attributes:
         if attribute.name == "permutation_map":
             try:
-                return parse_attribute(reader.text[attribute.start : attribute.end])
+                return reader.leaves.parse_attribute(reader.text[attribute.start : attribute.end])
             except LeafError:
                 return None
     return reader.implied.get("permutation_map")

@@ -46,7 +46,7 @@ def _local(reader: Reader, type_: Type, start: int) -> Type | None:
     if local is None and not type_.has_alias:
         message = "expected arguments of types such as '!wasmssa<local ref to i32>'"
         reader.fail_at("bad-type", message, start, reader.end_of_last())
-    return parsed(local[1]) if local is not None else None
+    return parsed(local[1], reader.leaves) if local is not None else None
 
 
 def _global(reader: Reader) -> None:

@@ -52,7 +52,6 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
     if path:
-        analysis.language.activate()
         yield from make(analysis, diagnostic, path)
 
 

@@ -9,7 +9,7 @@ from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import find_value, scopes_of
 from mlir_ls.semantics.verify.model.places import SpelledType, spelled_types
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Step
@@ -29,7 +29,7 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> 
         if declared is None or slot_span(item, slot) != diagnostic.span:
             continue
         actual = type_of(slot, number)
-        spelled = _spelling(shape, index)
+        spelled = _spelling(shape, index, analysis.language.leaves)
         if actual is None or spelled is None:
             return
         others = [type_of(at, which) for at, which, other in shape.uses if other is declared]
@@ -43,10 +43,10 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> 
         return
 
 
-def _spelling(shape: Shape, index: int) -> SpelledType | None:
+def _spelling(shape: Shape, index: int, leaves: LeafParser) -> SpelledType | None:
     """Where the type of an operand is spelled, if that is certain."""
     declared = shape.uses[index][2]
-    found = spelled_types(shape)
+    found = spelled_types(shape, leaves)
     if shape.generic:
         # operands come before results, and both end the header
         first = len(found) - len(shape.uses) - len(shape.result_types)

@@ -28,7 +28,7 @@ from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.syntax.erase import restore
-from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Step
@@ -71,7 +71,7 @@ def _of_profile(analysis: Analysis) -> Hover | None:
 
 def _text(analysis: Analysis, name: Name) -> str:
     if isinstance(name, ValueName):
-        return _of_value(name)
+        return _of_value(name, analysis.language.leaves)
     if isinstance(name, BlockName):
         return _of_block(name)
     if isinstance(name, SymbolName):
@@ -107,16 +107,16 @@ def header_text(item: Located) -> str:
     return line if len(line) <= _LONGEST_EXCERPT else f"{line[:_LONGEST_EXCERPT]}…"
 
 
-def _of_value(name: ValueName) -> str:
+def _of_value(name: ValueName, leaves: LeafParser) -> str:
     definition = name.definition
     type_ = name.type
     spelled = f"%{name.name}"
     if definition is not None and len(definition.types) > 1:
         spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
     if definition is not None and len(definition.types) > 1 and name.is_definition:
-        shown = f"{spelled} : {', '.join([_type(each, name) for each in definition.types])}"
+        shown = f"{spelled} : {', '.join([_type(each, name, leaves) for each in definition.types])}"
     else:
-        shown = f"{spelled} : {_type(type_, name)}"
+        shown = f"{spelled} : {_type(type_, name, leaves)}"
     sections = [_code(shown)]
     for alias in aliases_of(type_) if type_ is not None else []:
         item = alias_in(name.context.chunk, name.context.chunk_line, alias)
@@ -126,9 +126,9 @@ def _of_value(name: ValueName) -> str:
     return "\n\n".join(sections)
 
 
-def _type(type_: Type | None, name: ValueName) -> str:
+def _type(type_: Type | None, name: ValueName, leaves: LeafParser) -> str:
     if isinstance(type_, DerivedType):
-        type_ = resolve(type_, environment_of(name.context.chunk.region).aliases)
+        type_ = environment_of(name.context.chunk.region, leaves).resolve(type_)
     return str(type_) if type_ is not None else "unknown"
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.caches import kept
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import RunSummary
@@ -22,10 +23,10 @@ Arguments = dict[str, int]
 
 _NONE: Arguments = {}
 
-_MOST_SHAPES = 20_000
+_MOST_SHAPES = 5_000
 _NODES_AT_ONCE = 50
 
-_pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = {}
+_pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = kept({})
 
 
 class Kept(NamedTuple):

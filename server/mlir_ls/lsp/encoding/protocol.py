@@ -26,7 +26,7 @@ from mlir_ls.features.hover import Hover
 from mlir_ls.features.rename import Renamable
 from mlir_ls.features.symbols.workspace import Found
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.text import Edit, Encoding, Position, Span, difference, from_units, replacement, split_lines, to_units
+from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units
 
 SOURCE = "mlir-ls"
 
@@ -122,11 +122,12 @@ def stretch_of(document: Lines, range_: types.Range) -> Span:
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Lines, change: TextChange) -> Edit:
-    """The edit of whole lines that a change of a document amounts to."""
+def edit_of(document: Lines, change: TextChange, ends: LineEnds) -> Edit:
+    """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
-        return replacement(lines, stretch_of(document, change.range), change.text)
+        return ends.edit(lines, stretch_of(document, change.range), change.text)
+    ends.reset(change.text)
     return difference(lines, split_lines(change.text))
 
 

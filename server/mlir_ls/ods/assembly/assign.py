@@ -25,7 +25,7 @@ from mlir_ls.ods.assembly.places import Places
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.reader import Reader
 
@@ -59,7 +59,7 @@ class _Yielded(NamedTuple):
     made: bool
 
 
-def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], registry: Registry) -> Assignment:
+def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], registry: Registry, leaves: LeafParser) -> Assignment:
     """How an operation's operands and results get their types."""
     spelled = set(_spelled(elements, places))
     if ALL_OPERANDS in spelled:
@@ -68,15 +68,15 @@ def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], regist
         spelled.update(range(len(spec.operands), len(spec.operands) + len(spec.results)))
     known = spelled | set(places.attributes.values())
     by_name = places.by_name()
-    rules = inference_rules(spec, by_name, known, registry)
+    rules = inference_rules(spec, by_name, known, registry, leaves)
     types: list[Types | None] = [None] * places.total
     buildable = [declared.buildable for declared in spec.operands] + [declared.buildable for declared in spec.results]
     for place, spelling in enumerate(buildable):
-        type_ = built(spelling) if place not in known else None
+        type_ = built(spelling, leaves) if place not in known else None
         if type_ is not None:
             types[place] = (type_,)
             known.add(place)
-    rules += inference_rules(spec, by_name, known, registry)
+    rules += inference_rules(spec, by_name, known, registry, leaves)
     exact = {rule.target for rule in rules if rule.counted}
     taken = [
         _Taken(operand.name, place, operand.arity != "one" and (place in spelled or place in exact))
@@ -130,12 +130,12 @@ def _assigning(
             _spread_operands(reader, found, taken)
         if all_results:
             _spread_results(found, yielded)
-        for target, source, make, counted in rules:
+        for target, source, make, counted, first in rules:
             if types[target] is None:
                 given = types[source]
                 # how many types an alias stands for is not known here
                 if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
-                    types[target] = given if make is None else made_of(given[0], make)
+                    types[target] = given if make is None or first is None else made_of(given[0], make, first)
         groups, use_types = reader.groups, reader.use_types
         for name, place, listed in taken:
             given = types[place]

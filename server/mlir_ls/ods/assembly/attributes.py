@@ -17,7 +17,7 @@ from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import Reader
@@ -83,7 +83,7 @@ def _opening(constraint: Term) -> str:
 def imply(reader: Reader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
-        reader.implied[name] = parse_attribute(spelling)
+        reader.implied[name] = reader.leaves.parse_attribute(spelling)
     except LeafError:
         reader.implied.pop(name, None)
 
@@ -151,6 +151,8 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
         if full:
             if text[0] in "-0123456789":
                 imply(reader, name, f"{text} : {value_type}")
+        elif value_type == "i1" and text.isdigit():
+            imply(reader, name, "true" if int(text) else "false")
         elif name == "sym_visibility":
             reader.private = text == '"private"'
         return True
@@ -218,7 +220,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         if inner is not None:
             if not inner(reader):
                 return False
-        elif token in openings:
+        elif token in openings and (token == "<" or definition is None or not definition.opaque):
             reader.balanced()
         elif not token:
             reader.wanted.add("<attribute>")
@@ -253,7 +255,7 @@ def _openings(definition: AttrDef | None) -> frozenset[str]:
 def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
     """Says what an attribute is whose name is left out; a fault where the dialect does not allow its body."""
     try:
-        reader.implied[name] = parse_attribute(f"{prefix}{text}{suffix}")
+        reader.implied[name] = reader.leaves.parse_attribute(f"{prefix}{text}{suffix}")
     except LeafError as error:
         at = start + min(max(0, error.offset - len(prefix)), len(text) - 1)
         reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead)

@@ -47,6 +47,7 @@ from mlir_ls.ods.assembly.variables import (
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.shape import AttributeText
 from mlir_ls.syntax.tolerant import read_tolerantly
@@ -64,10 +65,13 @@ class _Context(NamedTuple):
     notes: Notes | None
 
 
-def compile_format(spec: OpSpec, registry: Registry, directives: Directives, notes: Notes | None = None) -> Read:
+def compile_format(
+    spec: OpSpec, registry: Registry, leaves: LeafParser, directives: Directives, notes: Notes | None = None
+) -> Read:
     """How to read what follows the name of an operation that has an assembly format.
 
-    With `notes` the function also notes what printing puts in front of the elements that it reads.
+    `leaves` reads the types that its definition names. With `notes` the function also notes what printing puts in front
+    of the elements that it reads.
 
     Raises:
         FormatError: its format does not follow the grammar.
@@ -78,7 +82,7 @@ def compile_format(spec: OpSpec, registry: Registry, directives: Directives, not
     steps = _sequence(elements, context, grouped=False)
     if spec.symbol:
         steps.append(_note_visibility)
-    types, assign = assignment(spec, places, elements, registry)
+    types, assign = assignment(spec, places, elements, registry, leaves)
     groups: dict[str, tuple[int, ...]] = {operand.name: () for operand in spec.operands}
 
     def read(reader: Reader) -> None:

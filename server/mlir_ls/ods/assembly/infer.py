@@ -7,30 +7,30 @@ it is the only type that is possible. What follows by C++ alone stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.transformers import LISTS, Spread, each_element, spread_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 
 
 class Rule(NamedTuple):
     """The types of place `target` follow from those of `source`: `make` turns one type into them; None: they are equal.
 
-    If `counted`, the types say how many operands or results there are.
+    If `counted`, the types say how many operands or results there are. `first` makes the only type, if it is just one.
     """
 
     target: int
     source: int
     make: Spread | None
     counted: bool = False
+    first: Callable[[Type], Type | None] | None = None
 
 
-def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry) -> list[Rule]:
+def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry, leaves: LeafParser) -> list[Rule]:
     """How the types of the places that are not `known` follow, in an order in which they can be found.
 
     `named` are the places that have a name. Adds to `known` what can be found.
@@ -42,7 +42,7 @@ def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], regist
     while before < len(rules):
         before = len(rules)
         for trait in spec.traits:
-            for rule in _conclusions(trait, named, operands, results, registry):
+            for rule in _conclusions(trait, named, operands, results, registry, leaves):
                 if rule.source in known and rule.target not in known:
                     known.add(rule.target)
                     rules.append(rule)
@@ -50,20 +50,21 @@ def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], regist
 
 
 def _conclusions(
-    trait: Trait, named: dict[str, int], operands: list[int], results: list[int], registry: Registry
+    trait: Trait, named: dict[str, int], operands: list[int], results: list[int], registry: Registry, leaves: LeafParser
 ) -> list[Rule]:
     """All that a trait allows to conclude."""
     if trait.name == "TypesMatchWith":
         source, target, term = trait.arguments[:3]
-        make = spread_of(term, registry)
+        make = spread_of(term, registry, leaves)
         if make is None or source not in named or target not in named:
             return []
-        return [Rule(named[str(target)], named[str(source)], make, term in LISTS)]
+        return [Rule(named[str(target)], named[str(source)], make, term in LISTS, _first_of(make))]
     if trait.name == "ElementsMatchShape":
         shaped, elements = trait.arguments[:2]
         if shaped not in named or elements not in named:
             return []
-        return [Rule(named[str(elements)], named[str(shaped)], each_element, counted=named[str(elements)] in results)]
+        target, counted = named[str(elements)], named[str(elements)] in results
+        return [Rule(target, named[str(shaped)], each_element, counted, _first_of(each_element))]
     if trait.name == "FirstAttrDerivedResultType":
         attributes = [place for place in named.values() if place >= len(operands) + len(results)]
         return [Rule(result, attribute, None) for result in results for attribute in attributes[:1]]
@@ -78,14 +79,13 @@ def _conclusions(
     return [Rule(target, source, None) for source in same for target in same if target != source]
 
 
-def made_of(found: Type, make: Spread) -> Types | None:
+def made_of(found: Type, make: Spread, first: Callable[[Type], Type | None]) -> Types | None:
     """What a type makes; of one that an alias hides, what it will make as soon as the alias is known."""
     if isinstance(found, TypeAlias):
-        return None if isinstance(found, DerivedType) else (DerivedType(found.name, _first_of(make)),)
+        return None if isinstance(found, DerivedType) else (DerivedType(found.name, first),)
     return make(found)
 
 
-@lru_cache(256)
 def _first_of(make: Spread) -> Callable[[Type], Type | None]:
     """The only type that is made, if it is just one."""
 
@@ -96,11 +96,11 @@ def _first_of(make: Spread) -> Callable[[Type], Type | None]:
     return first
 
 
-def built(spelling: str | None) -> Type | None:
+def built(spelling: str | None, leaves: LeafParser) -> Type | None:
     """The only type that is possible, from its spelling."""
     if not spelling:
         return None
     try:
-        return parse_type(spelling)
+        return leaves.parse_type(spelling)
     except LeafError:
         return None

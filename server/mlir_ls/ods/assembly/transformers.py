@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TypeAlias
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
@@ -31,6 +33,7 @@ from mlir_ls.syntax.reader import Broken, Reader
 
 Transform: TypeAlias = Callable[[Type], "Type | None"]
 Spread: TypeAlias = Callable[[Type], "Types | None"]
+_ReadParameter: TypeAlias = Callable[[str, str, TypeDef], "Type | None"]
 
 #: The transformers that make a list, whose length is the number of operands or results.
 LISTS = frozenset(("inputs", "results", "each_element"))
@@ -39,36 +42,44 @@ I1 = IntegerType(1)
 
 _SCALARS = (IntegerType, FloatType, IndexType)
 _MOST_ELEMENTS = 4096  # of a list that is made of one type
+_REMEMBERED = 256  # parameters that a transformer has read
 
 
-def spread_of(term: Term, registry: Registry) -> Spread | None:
+def spread_of(term: Term, registry: Registry, leaves: LeafParser) -> Spread | None:
     """A transformer as a function that makes a list of types, most often of one; None for one that is not known."""
     if isinstance(term, str) and term in _SPREADS:
         return _SPREADS[term]
-    transform = transform_of(term, registry)
+    transform = transform_of(term, registry, leaves)
     if transform is None:
         return None
     known = transform
     return lambda found: (known(found),)
 
 
-def transform_of(term: Term, registry: Registry) -> Transform | None:
+def transform_of(term: Term, registry: Registry, leaves: LeafParser) -> Transform | None:
     """A transformer that makes one type of one type, as a function; None for one that is not known."""
     if isinstance(term, str):
-        return _TRANSFORMS.get(term)
+        return _TRANSFORMS.get(term) or _spelled_by_dialect(term, leaves)
     if not isinstance(term, tuple) or len(term) < 2:
         return None
     word, argument = term[0], term[1]
     if word == "with_element":
-        return partial(with_element, made=parse_type(str(argument)))
+        return partial(with_element, made=leaves.parse_type(str(argument)))
     if word == "with_last_dimension" and isinstance(argument, int):
         return partial(with_last_dimension, change=lambda _: argument)
     if word == "parameter":
-        return lambda found: type_parameter(found, str(argument), registry)
+        return partial(type_parameter, name=str(argument), registry=registry, read=_reading_parameters(leaves))
     if word == "make" and len(term) > 2:
-        inner = transform_of(term[2], registry)
-        return None if inner is None else _making(str(argument), inner, registry)
+        inner = transform_of(term[2], registry, leaves)
+        return None if inner is None else _making(str(argument), inner, registry, leaves)
     return None
+
+
+def _spelled_by_dialect(name: str, leaves: LeafParser) -> Transform | None:
+    """The transformer whose type a dialect spells; inside of it, types of the dialect go without its name."""
+    dialect, spelled = type_makers().get(name, ("", ""))
+    prefix = f"!{dialect}."
+    return (lambda found: _parsed(spelled.format(type=str(found).removeprefix(prefix)), leaves)) if dialect else None
 
 
 def element(found: Type) -> Type | None:
@@ -83,13 +94,13 @@ def element_or_self(found: Type) -> Type | None:
     return found if isinstance(found, (*_SCALARS, ComplexType)) else None
 
 
-@lru_cache(1024)
+@remembered(1024)
 def i1_like(found: Type) -> Type | None:
     """`i1`, or a container of the same shape with elements `i1`."""
     return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
 
 
-@lru_cache(1024)
+@remembered(1024)
 def with_element(found: Type, made: Type) -> Type | None:
     """The same builtin container with elements of type `made`."""
     if isinstance(found, VectorType):
@@ -147,12 +158,7 @@ def each_element(found: Type) -> Types | None:
     return None if count is None or count > _MOST_ELEMENTS else (found.element,) * count
 
 
-def value_and_i1(found: Type) -> Type | None:
-    """An LLVM struct of the type and `i1`."""
-    return _parsed(f"!llvm.struct<({str(found).removeprefix('!llvm.')}, i1)>")
-
-
-def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
+def type_parameter(found: Type, name: str, registry: Registry, read: _ReadParameter) -> Type | None:
     """The parameter of a dialect's type, where its syntax is declared, or is one in which a type comes first."""
     if not isinstance(found, DialectType) or found.body is None:
         return None
@@ -164,7 +170,7 @@ def type_parameter(found: Type, name: str, registry: Registry) -> Type | None:
         parameter = found.parameters[names.index(name)]
         if isinstance(parameter, Type):
             return parameter
-    return _parameter(found.body, name, definition)
+    return read(found.body, name, definition)
 
 
 def _in_order(found: DialectType, definition: TypeDef) -> bool:
@@ -173,9 +179,13 @@ def _in_order(found: DialectType, definition: TypeDef) -> bool:
     return definition.assembly_format is not None or (found.parameters is not None and len(found.parameters) == declared)
 
 
-@lru_cache(1024)
-def _parameter(body: str, name: str, definition: TypeDef) -> Type | None:
-    reader = Reader(f"<{body}>")
+def _reading_parameters(leaves: LeafParser) -> _ReadParameter:
+    """Reads a parameter in a body, by its name and the definition that has it."""
+    return lru_cache(_REMEMBERED)(partial(_parameter, leaves))
+
+
+def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) -> Type | None:
+    reader = Reader(f"<{body}>", leaves)
     try:
         if definition.assembly_format is None:
             reader.expect("<")
@@ -198,7 +208,7 @@ def _parameter(body: str, name: str, definition: TypeDef) -> Type | None:
     return None
 
 
-def _making(name: str, inner: Transform, registry: Registry) -> Transform | None:
+def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser) -> Transform | None:
     """Makes a type of a dialect whose only parameter is what `inner` makes."""
     definition = registry.type_def(*name.split(".", 1))
     if definition is None or definition.assembly_format is None or len(definition.parameters) != 1:
@@ -206,14 +216,14 @@ def _making(name: str, inner: Transform, registry: Registry) -> Transform | None
 
     def make(found: Type) -> Type | None:
         argument = inner(found)
-        return None if argument is None else _parsed(f"!{name}<{argument}>")
+        return None if argument is None else _parsed(f"!{name}<{argument}>", leaves)
 
     return make
 
 
-def _parsed(spelling: str) -> Type | None:
+def _parsed(spelling: str, leaves: LeafParser) -> Type | None:
     try:
-        return parse_type(spelling)
+        return leaves.parse_type(spelling)
     except LeafError:
         return None
 
@@ -229,7 +239,6 @@ _TRANSFORMS: dict[str, Transform] = {
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
     "square": square,
     "without_first_dimension": without_first_dimension,
-    "value_and_i1": value_and_i1,
 }
 
 _SPREADS: dict[str, Spread] = {

@@ -11,7 +11,7 @@ from mlir_ls.ods.assembly.places import Places
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.reader import Reader, is_type_start
 
 
@@ -36,6 +36,8 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Regis
         return read_optional
     defined = None if qualified else dialect_type(declared.constraint)
     definition = None if defined is None else registry.type_def(*_parts(defined))
+    if definition is not None and definition.opaque:
+        return _opaque(place)
     if definition is not None and definition.parameters:
         return _short(place, definition)
 
@@ -151,10 +153,25 @@ def _short(place: int, definition: TypeDef) -> Step:
             return
         start, end = reader.balanced()
         try:
-            found.types[place] = (parse_type(f"!{defined}{reader.text[start:end]}"),)
+            found.types[place] = (reader.leaves.parse_type(f"!{defined}{reader.text[start:end]}"),)
         except LeafError as error:
             at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
             reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
+
+    return read
+
+
+def _opaque(place: int) -> Step:
+    """A type that C++ spells in any way where its name is left out: as what looks like another type, too."""
+
+    def read(reader: Reader, found: Found) -> None:
+        token = reader.tokens[reader.index]
+        if token[:1] == "!" or not token:
+            found.types[place] = (reader.type(),)
+        elif token == "<":
+            reader.balanced()
+        else:
+            raise NotKnown
 
     return read
 
@@ -173,7 +190,8 @@ def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
     if reader.end_of_last() <= start:
         raise NotKnown
     try:
-        return parse_type(f"!{definition.dialect}<{definition.mnemonic} {reader.text[start : reader.end_of_last()]}>")
+        body = f"{definition.mnemonic} {reader.text[start : reader.end_of_last()]}"
+        return reader.leaves.parse_type(f"!{definition.dialect}<{body}>")
     except LeafError:
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -14,7 +15,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.dialect_modules import module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafReader, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, NoSuchName
@@ -55,7 +56,8 @@ class Known:
         key = (sigil, dialect, mnemonic)
         if key not in self._bodies:
             self._bodies[key] = None  # as long as it is looked for
-            self._bodies[key] = self._find(sigil, dialect, mnemonic)
+            found = self._find(sigil, dialect, mnemonic)
+            self._bodies[key] = None if found is None else ReadBody(partial(_read_canonical, found.read), found.certain)
         return self._bodies[key]
 
     def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:
@@ -67,10 +69,8 @@ class Known:
         def read(reader: BodyReader) -> Type | Attribute:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
-                start = reader.position
                 text = reader.rest_of_item()
-                found = DialectBody(text, None)
-                reader.move_to(max(start, reader.position))
+                found = DialectBody(text, None) if body is None else _parser_of(body)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
             make = DialectType if sigil == "!" else DialectAttr
@@ -108,7 +108,7 @@ class Known:
 
 
 class Bodies:
-    """The bodies of a registry's dialects, as the leaf grammar asks for them: `type` and `attribute`."""
+    """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`."""
 
     def __init__(self, registry: Registry) -> None:
         self._known = Known(registry)
@@ -120,6 +120,11 @@ class Bodies:
     def attribute(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The same of `#dialect.mnemonic`."""
         return self._parser("#", dialect, mnemonic)
+
+    def reads(self, sigil: str, dialect: str, mnemonic: str) -> bool:
+        """Whether it is known what may stand in the bodies of a type ("!") or an attribute ("#"), and not C++ alone knows."""
+        body = self._known.body(sigil, dialect, mnemonic)
+        return body is not None and body.certain
 
     def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry
@@ -133,6 +138,18 @@ class Bodies:
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None
         return _missing(registry, sigil, dialect, mnemonic)
+
+
+def _read_canonical(read: Callable[[BodyReader], Body], reader: BodyReader) -> Body:
+    """What `read` reads, with the parameters of the canonical spelling: bodies that are spelled alike are equal."""
+    start = reader.position
+    found = read(reader)
+    if not found.parameters or reader.text[start : reader.position].rstrip() == found.spelling:
+        return found
+    try:
+        return found._replace(parameters=read(BodyReader(found.spelling, reader.leaves)).parameters)
+    except LeafError:
+        return found
 
 
 def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
@@ -150,11 +167,12 @@ def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
 
 
 def _parser_of(body: ReadBody) -> DialectBodyParser:
-    def parse(text: str) -> DialectBody:
-        reader = BodyReader(text)
+    def parse(text: str, leaves: LeafReader) -> DialectBody:
+        reader = BodyReader(text, leaves)
         try:
             found = body.read(reader)
-            if not reader.at_end():
+            # of what nothing is spelled, MLIR passes over all that brackets hold
+            if not reader.at_end() and not (found.spelling == "" and text[:1] == "<"):
                 reader.fail("expected the end")
         except LeafError:
             if body.certain:

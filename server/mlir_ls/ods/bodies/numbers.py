@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import LeafError, Type, parse_attribute
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
 
 
@@ -14,7 +14,7 @@ def float_of(reader: BodyReader, type_: Type) -> str:
     if "." not in text and "x" not in text:
         reader.fail_at(f"expected a number with a decimal point, found `{text}`", start)
     try:
-        made = parse_attribute(f"{text} : {type_}")
+        made = reader.leaves.parse_attribute(f"{text} : {type_}")
     except LeafError as error:
         reader.fail_at(error.message, start)
     return made.literal if isinstance(made, FloatAttr) else text

@@ -14,7 +14,7 @@ from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
-from mlir_ls.syntax.leaf import Attribute, parse_attribute
+from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -234,7 +234,7 @@ def _begins_string(reader: BodyReader) -> bool:
 def _string(reader: BodyReader) -> str:
     """A string literal, escaped as MLIR prints it."""
     text = reader.string()
-    return str(parse_attribute(text)) if "\\" in text or not text.isascii() else text
+    return str(reader.leaves.parse_attribute(text)) if "\\" in text or not text.isascii() else text
 
 
 _UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)

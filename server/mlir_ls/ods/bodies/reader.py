@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NoReturn, TypeVar
 
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.syntax.leaf import (
     Attribute,
     LeafError,
+    LeafReader,
     Type,
     attribute_end,
-    parse_affine_map,
-    parse_affine_set,
-    parse_attribute,
-    parse_type,
     type_end,
 )
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
@@ -46,12 +44,13 @@ _ENDS = re.compile(r"[,)\]}>]")
 
 
 class BodyReader:
-    """The text, and how far it has been read."""
+    """The text, how far it has been read, and what reads the leaves in it."""
 
-    __slots__ = ("position", "text")
+    __slots__ = ("leaves", "position", "text")
 
-    def __init__(self, text: str, position: int = 0) -> None:
+    def __init__(self, text: str, leaves: LeafReader, position: int = 0) -> None:
         self.text = text
+        self.leaves = leaves
         self.position = skip_space(text, position)
 
     # -- the text ---------------------------------------------------------------------------------------------------
@@ -196,23 +195,26 @@ class BodyReader:
 
     def type(self) -> Type:
         """A type."""
-        return self._leaf(type_end, parse_type, "expected a type")
+        return self._leaf(type_end, self.leaves.parse_type, "expected a type")
 
     def attribute(self) -> Attribute:
         """An attribute with its type."""
-        return self._leaf(attribute_end, parse_attribute, "expected an attribute")
+        return self._leaf(attribute_end, self.leaves.parse_attribute, "expected an attribute")
 
     def untyped_attribute(self) -> Attribute:
         """An attribute whose type is spelled elsewhere."""
-        return self._leaf(lambda text, at: attribute_end(text, at, typed=False), parse_attribute, "expected an attribute")
+        untyped = partial(attribute_end, typed=False)
+        return self._leaf(untyped, self.leaves.parse_attribute, "expected an attribute")
 
     def affine_map(self) -> AffineMap:
         """`(d0)[s0] -> (...)`."""
-        return self._leaf(lambda text, at: _affine_end(text, at, "->"), parse_affine_map, "expected an affine map")
+        end = partial(_affine_end, middle="->")
+        return self._leaf(end, self.leaves.parse_affine_map, "expected an affine map")
 
     def integer_set(self) -> IntegerSet:
         """`(d0)[s0] : (...)`."""
-        return self._leaf(lambda text, at: _affine_end(text, at, ":"), parse_affine_set, "expected an integer set")
+        end = partial(_affine_end, middle=":")
+        return self._leaf(end, self.leaves.parse_affine_set, "expected an integer set")
 
     def _leaf(self, find_end: Callable[[str, int], int], parse: Callable[[str], Item], expectation: str) -> Item:
         start = self.position

@@ -12,7 +12,7 @@ from mlir_ls.ods.language import profile_language
 from mlir_ls.ods.profiles import pinned_profile, profiles
 from mlir_ls.syntax.document import parse_document
 from mlir_ls.syntax.erase import count_sigils, restore
-from mlir_ls.syntax.leaf import Attribute, LeafError, parse_attribute
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr, SymbolRefAttr, UnitAttr
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Symbol
@@ -28,12 +28,16 @@ DEFINITIONS = ("irdl.type", "irdl.attribute", "irdl.operation")
 
 
 class Operation(NamedTuple):
-    """An operation of an IRDL file, as its definition sees it. `operands` are names of values."""
+    """An operation of an IRDL file, as its definition sees it.
+
+    `operands` are names of values; `leaves` reads its attributes.
+    """
 
     item: Located
     name: str
     result: str
     operands: tuple[str, ...]
+    leaves: LeafParser
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of an attribute, its symbols by name; None where there is none or it cannot be read."""
@@ -47,7 +51,7 @@ class Operation(NamedTuple):
             return UnitAttr()
         passed = count_sigils(shape.text, 0, found.start)
         try:
-            return parse_attribute(restore(shape.text[found.start : found.end], names[passed:]))
+            return self.leaves.parse_attribute(restore(shape.text[found.start : found.end], names[passed:]))
         except LeafError:
             return None
 
@@ -109,16 +113,16 @@ def read_source(lines: list[str], profile: str) -> tuple[list[Dialect], list[Dia
     if pin is not None and pin[0] in profiles():
         profile = pin[0]
     automaton = _automaton(profile)
-    profile_language(profile).activate()
     tree = parse_document(lines, automaton).tree
     problems = [found for item in walk_tree(tree) for found in _faults(item)]
     chunks = tree.chunks_with_lines()
     todo = [Located(line + at, node) for line, chunk in chunks for at, node in chunk.region.items_with_lines()]
     dialects: list[Dialect] = []
+    leaves = profile_language(profile).leaves
     while todo:
         item = todo.pop(0)
         if item.node.shape.name == "irdl.dialect":
-            dialects.append(_dialect(item, lines))
+            dialects.append(_dialect(item, lines, leaves))
         else:
             todo = [*_inner(item), *todo]
     return dialects, problems
@@ -146,34 +150,37 @@ def _inner(item: Located) -> list[Located]:
     ]
 
 
-def _dialect(item: Located, lines: Sequence[str]) -> Dialect:
+def _dialect(item: Located, lines: Sequence[str], leaves: LeafParser) -> Dialect:
     inner = [each for each in _inner(item) if each.node.shape.name in DEFINITIONS]
-    definitions = [_definition(each, lines) for each in inner]
-    return Dialect(_symbol(item), _operation(item), tuple(definitions), _comment_above(item.line, lines))
+    definitions = [_definition(each, lines, leaves) for each in inner]
+    own, comment = _operation(item, leaves), _comment_above(item.line, lines)
+    return Dialect(_symbol(own), own, tuple(definitions), comment)
 
 
-def _definition(item: Located, lines: Sequence[str]) -> Definition:
-    body = tuple([_operation(each) for each in _inner(item) if each.node.shape.kind in ("operation", "broken")])
+def _definition(item: Located, lines: Sequence[str], leaves: LeafParser) -> Definition:
+    inner = [each for each in _inner(item) if each.node.shape.kind in ("operation", "broken")]
+    body = tuple([_operation(each, leaves) for each in inner])
     values: dict[str, Operation] = {}
     for each in body:
         if each.result:
             values.setdefault(each.result, each)
-    name, comment = _symbol(item), _comment_above(item.line, lines)
-    return Definition(item.node.shape.name, name, _operation(item), body, values, comment)
+    own, comment = _operation(item, leaves), _comment_above(item.line, lines)
+    return Definition(item.node.shape.name, _symbol(own), own, body, values, comment)
 
 
-def _operation(item: Located) -> Operation:
+def _operation(item: Located, leaves: LeafParser) -> Operation:
     shape, names = item.node.shape, item.node.names
     result = names[shape.definitions[0].slot] if shape.definitions else ""
-    return Operation(item, shape.name, result, tuple([names[slot] for slot, _, _ in shape.uses]))
+    return Operation(item, shape.name, result, tuple([names[slot] for slot, _, _ in shape.uses]), leaves)
 
 
-def _symbol(item: Located) -> str:
+def _symbol(operation: Operation) -> str:
     """The name of the symbol that an operation defines; "" where the text gives none."""
-    symbol = item.node.shape.symbol
+    node = operation.item.node
+    symbol = node.shape.symbol
     if symbol is not None:
-        return _text_of(symbol, item.node.names)
-    given = _operation(item).attribute("sym_name")
+        return _text_of(symbol, node.names)
+    given = operation.attribute("sym_name")
     return given.value if isinstance(given, StringAttr) else ""
 
 

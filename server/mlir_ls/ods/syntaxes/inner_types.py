@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.leaf import LeafError, Type, parse_type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
 
 
@@ -11,16 +11,16 @@ def is_named(type_: Type, name: str) -> bool:
     return isinstance(type_, DialectType) and f"{type_.dialect}.{type_.mnemonic}" == name
 
 
-def inner_type(type_: Type, name: str) -> Type | None:
+def inner_type(type_: Type, name: str, leaves: LeafParser) -> Type | None:
     """The type in the brackets of `!name<…>`; None for other types, and where it cannot be read."""
     if not isinstance(type_, DialectType) or not is_named(type_, name) or type_.body is None:
         return None
-    return parsed(type_.body)
+    return parsed(type_.body, leaves)
 
 
-def parsed(spelling: str) -> Type | None:
+def parsed(spelling: str, leaves: LeafParser) -> Type | None:
     """The type of this spelling, None if it is none."""
     try:
-        return parse_type(spelling)
+        return leaves.parse_type(spelling)
     except LeafError:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
-from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
+from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern, intern_read
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, spelled_symbol
 
 _BARE = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
@@ -341,10 +341,9 @@ class DialectAttr(Attribute):
     parameters: tuple[Any, ...] | None
     _type: Type | None
 
-    @classmethod
-    def _remake(cls, *values: Any) -> DialectAttr:
+    def _remake(self, *values: Any) -> DialectAttr:
         dialect, mnemonic, body, type = values
-        return cls(dialect, mnemonic, body, None, type)
+        return DialectAttr(dialect, mnemonic, body, self.parameters, type)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.dialect, self.mnemonic, self.body, None, self._type)
@@ -357,14 +356,7 @@ class DialectAttr(Attribute):
         parameters: tuple[Any, ...] | None = None,
         type: Type | None = None,
     ) -> DialectAttr:
-        made = intern(cls, dialect, mnemonic, body, type)
-        if parameters is not None:
-            object.__setattr__(made, "parameters", parameters)
-        return made
-
-    def _derive(self, values: tuple[Any, ...]) -> None:
-        object.__setattr__(self, "parameters", None)
-        super()._derive(values)
+        return intern_read(cls, parameters, dialect, mnemonic, body, type)
 
     @property
     def type(self) -> Type | None:

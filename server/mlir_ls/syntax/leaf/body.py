@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from mlir_ls.syntax.leaf.nodes import ERASED_SIGIL
 
-STRING = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
+STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 
 _TOKEN = re.compile(rf'{STRING}|//[^\n]*(?:\n|\Z)|\s+|->|::|[,:=]|[^\s",:=\-/]+|.')
 _PLAIN = re.compile(r"[\w.$?*!#@%<>()\[\]{}]*(?:, [\w.$?*!#@%<>()\[\]{}]+)*\Z")

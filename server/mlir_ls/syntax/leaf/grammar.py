@@ -24,7 +24,7 @@ MAX_DEPTH = 128
 _FRAMES_PER_LEVEL = 40
 _FRAMES_AT_REST = 3_000
 
-_BRACKETS = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|->|[<>()\[\]{}]')
+_BRACKETS = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|[<>()\[\]{}]')
 _FOUND = re.compile(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|\S')
 
 _PHRASES = {

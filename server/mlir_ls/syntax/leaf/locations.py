@@ -101,8 +101,7 @@ class FusedLoc(Location):
     def __new__(cls, locations: tuple[Attribute, ...], metadata: Attribute | None) -> FusedLoc:
         return intern(cls, locations, metadata)
 
-    @classmethod
-    def _remake(cls, *values: Any) -> Attribute:
+    def _remake(self, *values: Any) -> Attribute:
         return fused(*values)
 
     @property

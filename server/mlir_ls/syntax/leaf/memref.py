@@ -12,8 +12,8 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerAttr,
     StridedLayoutAttr,
 )
-from mlir_ls.syntax.leaf.nodes import Attribute, Type
-from mlir_ls.syntax.leaf.types import MemRefType, Shape
+from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type
+from mlir_ls.syntax.leaf.types import MemRefType, Shape, UnrankedMemRefType
 
 
 def memref_type(shape: Shape, element: Type, attributes: Sequence[Attribute]) -> MemRefType:
@@ -34,6 +34,16 @@ def memref_type(shape: Shape, element: Type, attributes: Sequence[Attribute]) ->
     elif isinstance(layout, AffineMapAttr) and layout.map.is_identity:
         layout = None
     return MemRefType(shape, element, layout, default_space_dropped(space))
+
+
+def canonical(leaf: Leaf) -> Leaf:
+    """A memref whose attributes were replaced, in its canonical form; other leaves as they are."""
+    if isinstance(leaf, MemRefType):
+        given = [each for each in (leaf.layout, leaf.memory_space) if each is not None]
+        return memref_type(leaf.shape, leaf.element, given)
+    if isinstance(leaf, UnrankedMemRefType):
+        return UnrankedMemRefType(leaf.element, default_space_dropped(leaf.memory_space))
+    return leaf
 
 
 def composed(layouts: Sequence[Attribute]) -> Attribute | None:

@@ -68,10 +68,9 @@ class Leaf:
         """Whether a name in its own text was erased; the leaves inside it do not count."""
         return False
 
-    @classmethod
-    def _remake(cls, *values: Any) -> Leaf:
-        """Make a node again after an alias in its parts was replaced; the parts may now mean something else."""
-        return cls(*values)
+    def _remake(self, *values: Any) -> Leaf:
+        """The node with other parts, after an alias in them was replaced; they may now mean something else."""
+        return type(self)(*values)
 
 
 class Type(Leaf):
@@ -114,8 +113,25 @@ def intern(cls: type[NodeT], *values: Any) -> NodeT:
     key = (cls, *values)
     held = _interned.get(key)
     found = held() if held is not None else None
+    return cast("NodeT", found) if found is not None else _new(cls, key, values)
+
+
+def intern_read(cls: type[NodeT], parameters: tuple[Any, ...] | None, *values: Any) -> NodeT:
+    """The same of a node that also has `parameters`, what a dialect's grammar read in its body.
+
+    Two languages may read one body differently, so nodes with other parameters are other nodes.
+    """
+    key = (cls, parameters, *values)
+    held = _interned.get(key)
+    found = held() if held is not None else None
     if found is not None:
         return cast("NodeT", found)
+    node = _new(cls, key, values)
+    _assign(node, "parameters", parameters)
+    return node
+
+
+def _new(cls: type[NodeT], key: tuple[Any, ...], values: tuple[Any, ...]) -> NodeT:
     node = object.__new__(cls)
     for name, value in zip(cls._fields, values, strict=True):
         _assign(node, name, value)

@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
+from weakref import WeakSet
 
+from mlir_ls.caches import kept
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
-from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, Rules, build
+from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
 from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
-from mlir_ls.syntax.leaf.forms import Form
-from mlir_ls.syntax.leaf.grammar import LeafGrammar, check_depth, room_for
+from mlir_ls.syntax.leaf.forms import MODERN, Form
+from mlir_ls.syntax.leaf.grammar import check_depth, room_for
+from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.shortcuts.affine import AFFINE_SHORTCUTS
 from mlir_ls.syntax.leaf.shortcuts.attributes import plain_attribute
 from mlir_ls.syntax.leaf.shortcuts.dense import literal_attribute
-from mlir_ls.syntax.leaf.shortcuts.types import Reader, plain_type
+from mlir_ls.syntax.leaf.shortcuts.types import plain_type
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
 
 CACHED_SPELLINGS = 65_536
@@ -40,51 +43,66 @@ LeafT = TypeVar("LeafT")
 NodeT = TypeVar("NodeT", bound=Leaf)
 
 
+class _Parsers:
+    """The caches of all parsers that are alive, as one cache."""
+
+    def __init__(self) -> None:
+        self.parsers: WeakSet[LeafParser] = WeakSet()
+
+    def clear(self) -> None:
+        for parser in self.parsers:
+            parser.forget()
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parsers))
+
+
+_parsers = kept(_Parsers())
+
+
 class LeafParser:
-    """A reader for one form of the language.
+    """A reader of the leaves of one language: a form, and what finds the grammars of its dialects' types and attributes.
 
-    Args:
-        overlay: rules in the notation of `leaf.peg` that replace those of the same names.
-        rules: what the overlay's productions make, by name.
-        shortcuts: whether plain spellings are read without the grammar.
-
-    `types` and `attributes` hold what was read, by spelling; they are the same objects for the life of the parser.
+    Without finders the bodies of dialects' types and attributes are not read. `types` and `attributes` hold what was
+    read, by spelling; they are the same objects for the life of the parser.
     """
 
-    def __init__(self, overlay: str = "", rules: Rules | None = None, shortcuts: bool = True) -> None:
+    open_names: tuple[str, ...] = ()
+
+    def __init__(
+        self, form: Form = MODERN, types: FindBodyParser | None = None, attributes: FindBodyParser | None = None
+    ) -> None:
+        self.form = form
         self.types: dict[str, Type] = {}
         self.attributes: dict[str, Attribute] = {}
         self._affine: dict[tuple[str, str], Leaf] = {}
-        self._own_form = self._form = Form(LeafGrammar(overlay), lambda: rules or {}, shortcuts)
-        self._deepest_plain = SHALLOW if shortcuts else -1
-        self._rules: Rules | None = None
-        self._finders: tuple[FindBodyParser | None, FindBodyParser | None] = (None, None)
-        self.context = Context(DialectParsers(UnknownType), DialectParsers(UnknownAttribute))
-
-    def use_dialects(
-        self, types: FindBodyParser | None, attributes: FindBodyParser | None, form: Form | None = None
-    ) -> None:
-        """From now on these find what reads the bodies of dialects' types and attributes; None: no body is read.
-
-        Leaves are read in `form` from now on, or in the parser's own one. What was read before is forgotten, unless all of that
-        was in use.
-        """
-        form = form or self._own_form
-        if self._finders == (types, attributes) and form is self._form:
-            return
         self._finders = types, attributes
-        if form is not self._form:
-            self._form = form
-            self._deepest_plain = SHALLOW if form.shortcuts else -1
-            self._rules = None
-            self._affine.clear()
-        self.context = Context(DialectParsers(UnknownType, types), DialectParsers(UnknownAttribute, attributes))
+        self._deepest_plain = SHALLOW if form.shortcuts else -1
+        self._rules: Rules | None = None
+        self.context = Context(
+            DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self)
+        )
+        _parsers.parsers.add(self)
+
+    def forget(self) -> None:
+        """Empties the caches of spellings."""
         self.types.clear()
         self.attributes.clear()
+        self._affine.clear()
 
-    def active_form(self) -> Form:
-        """The form in which leaves are read."""
-        return self._form
+    def __len__(self) -> int:
+        """How many spellings are remembered."""
+        return len(self.types) + len(self.attributes) + len(self._affine)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def inside(self, name: str) -> LeafParser:
+        """What reads the leaves in the body of the type called `name`: the last of its `open_names`.
+
+        What is read there may mean something only there, and is not kept.
+        """
+        return _InnerParser(self, self.form, self._finders, (*self.open_names, name))
 
     def parse_type(self, text: str) -> Type:
         """The type that `text` spells.
@@ -206,7 +224,7 @@ class LeafParser:
             return leaf if leaf.opaque else lookup(str(leaf)) or leaf
         if isinstance(leaf, DialectType | DialectAttr):
             leaf = self._resolve_body(leaf, lookup)
-        resolved = rebuild(leaf, lambda inner: self._resolve(inner, lookup))
+        resolved = canonical(rebuild(leaf, lambda inner: self._resolve(inner, lookup)))
         if isinstance(leaf, Attribute) and isinstance(leaf.type, TypeAlias) and isinstance(resolved, Attribute):
             return self._read_again(resolved)
         return resolved
@@ -253,7 +271,7 @@ class LeafParser:
         assert isinstance(found, Attribute)
         return found
 
-    def _plain(self, read: Callable[[str, Reader], LeafT | None], text: str, depth: int) -> LeafT | None:
+    def _plain(self, read: Callable[[str, LeafReader], LeafT | None], text: str, depth: int) -> LeafT | None:
         """What a shortcut makes of a spelling; only of what is too long for the grammar its errors count."""
         if depth > self._deepest_plain:
             return None
@@ -278,9 +296,32 @@ class LeafParser:
 
     def _read(self, rule: str, text: str, depth: int) -> Any:
         if self._rules is None:
-            self._rules = _all_rules(self._form.extra_rules())
+            self._rules = _all_rules(self.form.extra_rules())
         with room_for(depth):
-            return build(self._form.grammar.parse(rule, text), self._rules, self.context)
+            return build(self.form.grammar.parse(rule, text), self._rules, self.context)
+
+
+class _InnerParser(LeafParser):
+    """Reads what is in the body of a type that has a name, where that name may stand for the type."""
+
+    def __init__(
+        self,
+        outer: LeafParser,
+        form: Form,
+        finders: tuple[FindBodyParser | None, FindBodyParser | None],
+        open_names: tuple[str, ...],
+    ) -> None:
+        super().__init__(form, *finders)
+        self.open_names = open_names
+        self._outer = outer
+
+    def parse_type(self, text: str) -> Type:
+        """The type that `text` spells. Names are strings, so that one without strings is the same outside."""
+        return super().parse_type(text) if '"' in text else self._outer.parse_type(text)
+
+    def parse_attribute(self, text: str) -> Attribute:
+        """The attribute that `text` spells."""
+        return super().parse_attribute(text) if '"' in text else self._outer.parse_attribute(text)
 
 
 def _all_rules(extra: Rules) -> Rules:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
-from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern
+from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern, intern_read
 
 _APART: Final = frozenset('"_@#!%-')
 DYNAMIC: Final = None
@@ -249,13 +249,6 @@ class MemRefType(_RankedType):
     def _spell(self) -> str:
         return f"memref<{_sizes(self._shape)}{self.element}{_behind(self.layout)}{_space(self.memory_space)}>"
 
-    @classmethod
-    def _remake(cls, *values: Any) -> MemRefType:
-        from mlir_ls.syntax.leaf.memref import memref_type
-
-        shape, element, layout, memory_space = values
-        return memref_type(shape, element, [each for each in (layout, memory_space) if each is not None])
-
 
 class UnrankedMemRefType(_UnrankedType):
     """`memref<*xf32, memory space>`; the memory space 0 is None."""
@@ -270,20 +263,13 @@ class UnrankedMemRefType(_UnrankedType):
     def _spell(self) -> str:
         return f"memref<*x{self.element}{_space(self.memory_space)}>"
 
-    @classmethod
-    def _remake(cls, *values: Any) -> UnrankedMemRefType:
-        from mlir_ls.syntax.leaf.memref import default_space_dropped
-
-        element, memory_space = values
-        return cls(element, default_space_dropped(memory_space))
-
 
 class DialectType(Type):
     """A type of a dialect: `!dialect.mnemonic`, `!dialect.mnemonic<body>` or `!dialect<body>`.
 
     The mnemonic is empty in the last form, unless the dialect's own grammar has read it; the body then begins with a
     blank. The body is None where there are no angle brackets. Its spelling is canonical. `parameters` is what the
-    dialect's grammar made of it, None where no grammar is known; it follows from the rest and is no part of it.
+    dialect's grammar made of it, None where no grammar is known: languages whose grammars differ have types of their own.
     """
 
     __slots__ = ("body", "dialect", "mnemonic", "parameters")
@@ -296,14 +282,10 @@ class DialectType(Type):
     def __new__(
         cls, dialect: str, mnemonic: str, body: str | None = None, parameters: tuple[Any, ...] | None = None
     ) -> DialectType:
-        made = intern(cls, dialect, mnemonic, body)
-        if parameters is not None:
-            object.__setattr__(made, "parameters", parameters)
-        return made
+        return intern_read(cls, parameters, dialect, mnemonic, body)
 
-    def _derive(self, values: tuple[Any, ...]) -> None:
-        object.__setattr__(self, "parameters", None)
-        super()._derive(values)
+    def _remake(self, *values: Any) -> DialectType:
+        return DialectType(self.dialect, self.mnemonic, self.body, self.parameters)
 
     def _spell(self) -> str:
         return spelled_symbol("!", self.dialect, self.mnemonic, self.body)

@@ -7,13 +7,12 @@ maps. `S0` is the first stride and `D0` the first dilation, which are attributes
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from mlir_ls.syntax.leaf import parse_attribute
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.affine import AffineMap
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 
 _POINTWISE: Final = """
 abs add ceil copy div div_unsigned erf exp fill floor log max min mul negf powf reciprocal round rsqrt select sqrt square
@@ -96,11 +95,11 @@ def factors_of(name: str) -> tuple[int, int]:
     return len([each for each in found if each[0] == "S"]), len([each for each in found if each[0] == "D"])
 
 
-def maps_of_named(name: str, strides: Sequence[int], dilations: Sequence[int]) -> list[AffineMap]:
+def maps_of_named(name: str, strides: Sequence[int], dilations: Sequence[int], leaves: LeafParser) -> list[AffineMap]:
     """The indexing maps of a named operation, one for each operand."""
     factors = {f"S{number}": value for number, value in enumerate(strides)}
     factors.update({f"D{number}": value for number, value in enumerate(dilations)})
-    return [_map(text, _loops(name), tuple(sorted(factors.items()))) for text in _table()[name]]
+    return [_map(text, _loops(name), factors, leaves) for text in _table()[name]]
 
 
 @cache
@@ -118,11 +117,7 @@ def _loops(name: str) -> int:
     return 1 + max([int(each) for each in re.findall(r"d(\d+)", " ".join(_table()[name]))])
 
 
-@cache
-def _map(text: str, loops: int, factors: tuple[tuple[str, int], ...]) -> AffineMap:
-    known = dict(factors)
-    spelled = _FACTOR.sub(lambda found: str(known.get(found[0], 1)), text)
+def _map(text: str, loops: int, factors: Mapping[str, int], leaves: LeafParser) -> AffineMap:
+    spelled = _FACTOR.sub(lambda found: str(factors.get(found[0], 1)), text)
     dims = ", ".join([f"d{number}" for number in range(loops)])
-    attribute = parse_attribute(f"affine_map<({dims}) -> ({spelled})>")
-    assert isinstance(attribute, AffineMapAttr)
-    return attribute.map
+    return leaves.parse_affine_map(f"({dims}) -> ({spelled})")

@@ -77,7 +77,7 @@ def padding_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         return
     if padding:
         found = operation.operand_types[padding[0]]
-        if not may_be_same(found, source.element, {}):
+        if not may_be_same(found, source.element):
             yield f"the elements are of type {source.element}, found {found}", operand_type_at(operation, padding[0])
         return
     for dim, tile in zip(dims, sizes, strict=True):

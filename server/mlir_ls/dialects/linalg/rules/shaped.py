@@ -21,7 +21,7 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     types = operation.operand_types
     if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
         return
-    if isinstance(types[1], _Shaped) and not may_be_same(types[0], types[1].element, {}):
+    if isinstance(types[1], _Shaped) and not may_be_same(types[0], types[1].element):
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 

@@ -76,7 +76,7 @@ def output_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, where
         return
     for index, (wanted, found) in enumerate(zip(tensors, results, strict=True)):
-        if not may_be_same(wanted, found, {}):
+        if not may_be_same(wanted, found):
             yield f"the result has the type of the output, {wanted}, found {found}", result_type_at(operation, index)
             return
 
@@ -101,7 +101,7 @@ def loops_of(operation: Operation) -> Loops | None:
         strides, dilations = _factors(operation, "strides"), _factors(operation, "dilations")
         if strides is None or dilations is None:
             return None
-        return Loops(maps_of_named(name, strides, dilations))
+        return Loops(maps_of_named(name, strides, dilations, operation.environment.leaves))
     return None
 
 

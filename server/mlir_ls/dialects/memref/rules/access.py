@@ -35,7 +35,7 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(sources), 'buffer')}, but {plural(len(results), 'result')}", name_of(operation.shape)
     else:
         for index, (one, other) in enumerate(zip(sources, results, strict=False)):
-            if not may_be_same(one, other, {}):
+            if not may_be_same(one, other):
                 yield f"the buffer is of type {one}, found {other}", result_type_at(operation, index)
                 return
 

@@ -56,9 +56,9 @@ def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if has_identity_layout(each) is False:
             yield f"{each} has a layout, which no buffer may have that is reallocated", where
             return
-    if not may_be_same(source.element, target.element, {}):
+    if not may_be_same(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
-    elif not may_be_same(only_space(source), only_space(target), {}):
+    elif not may_be_same(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
 
 
@@ -79,7 +79,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     where = attribute_at(operation, "initial_value")
     if isinstance(value, DenseElementsAttr | SparseElementsAttr):
         wanted = RankedTensorType(type_.shape, type_.element)
-        if not may_be_same(value.type, wanted, {}):
+        if not may_be_same(value.type, wanted):
             yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
 
 
@@ -90,7 +90,7 @@ def type_of_global(name: str) -> SiteRule:
     def symbol_type(site: Site) -> Iterator[Wrong]:
         found = site.symbol(name)
         type_ = _declared(found) if found is not None else None
-        if type_ is None or may_be_same(site.operation.result_types[0], type_, {}):
+        if type_ is None or may_be_same(site.operation.result_types[0], type_):
             return
         message = f"{site.symbol_name(name)} has type {type_}, found {site.operation.result_types[0]}"
         yield Wrong(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))

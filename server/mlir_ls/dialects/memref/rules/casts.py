@@ -20,7 +20,7 @@ def not_the_same_buffer(source: Type, target: Type) -> str:
     problem = _elements_differ(source, target)
     if problem:
         return problem
-    if not may_be_same(only_space(source), only_space(target), {}):
+    if not may_be_same(only_space(source), only_space(target)):
         return "the memory spaces differ"
     if shapes_clash(source, target):
         return "the shapes differ"
@@ -44,7 +44,7 @@ def not_only_another_space(source: Type, target: Type) -> str:
 
 
 def _elements_differ(source: MemRefType | UnrankedMemRefType, target: MemRefType | UnrankedMemRefType) -> str:
-    return "" if may_be_same(source.element, target.element, {}) else "the element types differ"
+    return "" if may_be_same(source.element, target.element) else "the element types differ"
 
 
 def only_space(found: MemRefType | UnrankedMemRefType) -> Type:

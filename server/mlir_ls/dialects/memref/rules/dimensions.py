@@ -47,7 +47,7 @@ def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, Stret
             return
         layout = StridedLayoutAttr(merged.steps, merged.offset)
         expected = MemRefType(target.shape, source.element, layout, source.memory_space)
-    if not may_be_same(expected, target, {}):
+    if not may_be_same(expected, target):
         yield f"the result is {expected}, found {target}", result_type_at(operation, 0)
 
 

@@ -28,7 +28,7 @@ def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"a view is of a buffer without a layout, found {source}", operand_type_at(operation, 0)
     elif _has_layout(target):
         yield f"a view has no layout, found {target}", result_type_at(operation, 0)
-    elif not may_be_same(only_space(source), only_space(target), {}):
+    elif not may_be_same(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", result_type_at(operation, 0)
 
 
@@ -40,7 +40,7 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType) or part is None:
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(only_space(source), only_space(target), {}):
+    if not may_be_same(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
         return
     if has_no_strides(source):
@@ -52,7 +52,7 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not drops_units(part.sizes, target.shape):
         yield f"the sizes of the part are {shown(part.sizes)}, found {target}", where
         return
-    if not may_be_same(source.element, target.element, {}):
+    if not may_be_same(source.element, target.element):
         yield f"the elements are of type {source.element}, found {target}", where
         return
     strides, found = strides_of(source), strides_of(target)
@@ -89,10 +89,10 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType | UnrankedMemRefType) or not isinstance(target, MemRefType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element, {}):
+    if not may_be_same(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
         return
-    if not may_be_same(only_space(source), only_space(target), {}):
+    if not may_be_same(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
         return
     offsets, sizes, steps = part
@@ -126,9 +126,9 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if order is None or strides is None or found is None or not source.shape or len(order) != len(source.shape):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element, {}):
+    if not may_be_same(source.element, target.element):
         yield f"the elements are of type {source.element}, found {target}", where
-    elif not may_be_same(only_space(source), only_space(target), {}):
+    elif not may_be_same(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
     elif tuple([source.shape[place] for place in order]) != target.shape:
         yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, found {target}", where
@@ -151,7 +151,7 @@ def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, ShapedType) or not isinstance(target, ShapedType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element, {}):
+    if not may_be_same(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
     elif _has_layout(source):
         yield f"what is reshaped has no layout, found {source}", operand_type_at(operation, 0)

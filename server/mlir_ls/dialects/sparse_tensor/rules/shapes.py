@@ -92,7 +92,7 @@ def _reinterpreted(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield "the levels are stored in other ways", where
     elif one.numbers != other.numbers:
         yield "positions or coordinates have other widths", where
-    elif not may_be_same(source.element, dest.element, {}):
+    elif not may_be_same(source.element, dest.element):
         yield f"the elements are of type {source.element}, found {dest.element}", where
     else:
         before, after = level_sizes(one, source.shape), level_sizes(other, dest.shape)
@@ -116,7 +116,7 @@ def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
     if one.map is not other.map:
         yield f"the levels are {one.map}, found {other.map}", where
-    elif one.numbers != other.numbers or not may_be_same(source.element, dest.element, {}):
+    elif one.numbers != other.numbers or not may_be_same(source.element, dest.element):
         yield f"elements, positions and coordinates keep their types, found {dest}", where
 
 
@@ -172,7 +172,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(inits), 'carried value')}, but {plural(len(results), 'result')}", name_of(operation.shape)
         return
     for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-        if not may_be_same(one, other, {}):
+        if not may_be_same(one, other):
             yield f"the carried value is of type {one}, found {other}", result_type_at(operation, index)
             return
 

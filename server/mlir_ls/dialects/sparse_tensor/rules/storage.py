@@ -43,7 +43,7 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
         yield f"{tensor} is stored in {plural(len(wanted) - 1, 'level buffer')}, found {len(types)}", where
         return
     for element, type_ in zip(wanted, [*types, last], strict=True):
-        if isinstance(type_, RankedTensorType) and not may_be_same(element, type_.element, {}):
+        if isinstance(type_, RankedTensorType) and not may_be_same(element, type_.element):
             yield f"a buffer of {element} is expected, found {type_}", where
             return
 
@@ -62,7 +62,7 @@ def level_buffer(kind: str) -> ShapeRule:
             yield message, attribute_at(operation, "level")
             return
         wanted = encoding.positions if kind == "positions" else encoding.coordinates
-        if isinstance(result, MemRefType) and not may_be_same(result.element, wanted, {}):
+        if isinstance(result, MemRefType) and not may_be_same(result.element, wanted):
             yield f"the {kind} are of type {wanted}, found {result}", result_type_at(operation, 0)
 
     return stored_level

@@ -26,7 +26,7 @@ def part_of(whole: str, part: str) -> ShapeRule:
             return
         if not drops_units(cut.sizes, some.shape):
             yield f"the sizes of the part are {shown(cut.sizes)}, found {some}", _type_at(operation, part)
-        elif not may_be_same(all_.element, some.element, {}):
+        elif not may_be_same(all_.element, some.element):
             yield f"the elements are of type {all_.element}, found {some}", _type_at(operation, part)
 
     return slice_type
@@ -71,7 +71,7 @@ def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
         kept: Sizes = tuple([1 if number in dims else size for number, size in enumerate(all_.shape)])
         left: Sizes = tuple([size for number, size in enumerate(all_.shape) if number not in dims])
         shapes = [RankedTensorType((*front, *behind), all_.element, all_.encoding) for behind in (kept, left)]
-        if not any([may_be_same(some, shape, {}) for shape in shapes]):
+        if not any([may_be_same(some, shape) for shape in shapes]):
             yield f"expected {shapes[0]} or {shapes[1]}, found {some}", _type_at(operation, part)
 
     return indexed_type

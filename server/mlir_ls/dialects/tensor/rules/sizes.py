@@ -61,7 +61,7 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if len(each.shape) != len(result.shape):
             yield f"all tensors have one rank, found {each} and {result}", operand_type_at(operation, index)
             return
-        if not may_be_same(each.element, result.element, {}):
+        if not may_be_same(each.element, result.element):
             yield f"all tensors have one element type, found {each} and {result}", operand_type_at(operation, index)
             return
     if dim is None:
@@ -92,7 +92,7 @@ def reshaped(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, result.element, {}):
+    if not may_be_same(source.element, result.element):
         yield f"the elements of {source} cannot become those of {result}", where
         return
     if result.rank is None:

@@ -39,9 +39,9 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         return
     element = base.element
     if isinstance(element, VectorType):
-        if not may_be_same(element, vector, {}):
+        if not may_be_same(element, vector):
             yield f"the elements are of type {element}, found {vector}", vector_at(operation)
-    elif not may_be_same(element, vector.element, {}):
+    elif not may_be_same(element, vector.element):
         yield f"the elements are of type {element}, found {vector}", vector_at(operation)
 
 
@@ -85,7 +85,7 @@ def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
                 continue
             where = operand_type_at(operation, group[0])
             if name == "pass_thru":
-                if not may_be_same(type_, vector, {}):
+                if not may_be_same(type_, vector):
                     yield f"what is passed on is of type {vector}, found {type_}", where
                     return
             elif type_.shape[:rank] != vector.shape[:rank]:
@@ -148,7 +148,7 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
     if not isinstance(base, _Shaped) or vector is None:
         return
-    if padding is not None and not may_be_same(padding, base.element, {}):
+    if padding is not None and not may_be_same(padding, base.element):
         yield f"the padding is of type {base.element}, found {padding}", name_of(operation.shape)
         return
     one, other = _bits(base.element), _bits(vector.element)
@@ -167,7 +167,7 @@ def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     shape = [vector.shape[place] for _, place in places] or [1]
     scalable = [vector.scalable[place] for _, place in places] or [False]
     wanted = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
-    if not may_be_same(found, wanted, {}):
+    if not may_be_same(found, wanted):
         yield f"the mask is of type {wanted}, found {found}", operand_type_at(operation, group[0])
 
 

@@ -50,7 +50,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     kept = [number for number in range(len(vector.shape)) if number not in dims]
     shape, scalable = tuple([vector.shape[each] for each in kept]), tuple([vector.scalable[each] for each in kept])
     wanted: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
-    if not may_be_same(result, wanted, {}):
+    if not may_be_same(result, wanted):
         yield f"what is left is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
@@ -88,7 +88,7 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the product has the sizes {shown(wanted)}, found {result}", result_type_at(operation, 0)
     else:
         for index in operation.operand_group("acc") or ():
-            if not may_be_same(operation.operand_types[index], result, {}):
+            if not may_be_same(operation.operand_types[index], result):
                 message = f"what is added to is of type {result}, found {operation.operand_types[index]}"
                 yield message, operand_type_at(operation, index)
 
@@ -153,7 +153,7 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     wanted = tuple([sizes.get(loop) for loop in loops])
     if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != wanted):
         yield f"the result has the sizes {shown(wanted)}, found {result}", where
-    elif not may_be_same(acc, result, {}):
+    elif not may_be_same(acc, result):
         yield f"what is added to is of type {result}, found {acc}", operand_type_at(operation, 2)
 
 
@@ -197,7 +197,7 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
     results = inside.operation.result_types
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
         for index, (found, wanted) in enumerate(zip(results, masked.result_types, strict=True)):
-            if not may_be_same(found, wanted, {}):
+            if not may_be_same(found, wanted):
                 message = f"the result is that of '{items[0].name}', {wanted}, found {found}"
                 yield Wrong(message, result_type_at(inside.operation, index))
                 return
@@ -205,7 +205,7 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
     over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
     if isinstance(over, VectorType):
         wanted = VectorType(over.shape, over.scalable, IntegerType(1))
-        if not may_be_same(mask, wanted, {}):
+        if not may_be_same(mask, wanted):
             yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
 
 

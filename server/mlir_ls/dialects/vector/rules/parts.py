@@ -41,7 +41,7 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(vector, VectorType) or position is None or result is None or len(position) > len(vector.shape):
         return
     wanted = _rest(vector, len(position))
-    if not may_be_same(result, wanted, {}) and not _single(result, wanted) and not _single(wanted, result):
+    if not may_be_same(result, wanted) and not _single(result, wanted) and not _single(wanted, result):
         yield f"what is extracted is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
@@ -63,7 +63,7 @@ def _rest(vector: VectorType, count: int) -> Type:
 
 
 def _single(one: Type, other: Type) -> bool:
-    return isinstance(one, VectorType) and one.shape == (1,) and not one.scalable[0] and may_be_same(one.element, other, {})
+    return isinstance(one, VectorType) and one.shape == (1,) and not one.scalable[0] and may_be_same(one.element, other)
 
 
 @rule("vector.extracted-slice")
@@ -88,7 +88,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
     wanted = VectorType((*sizes, *vector.shape[len(sizes) :]), vector.scalable, vector.element)
     result = operation.result_types[0]
-    if not may_be_same(result, wanted, {}):
+    if not may_be_same(result, wanted):
         yield f"the slice is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 

@@ -20,7 +20,7 @@ def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     source, result = operation.type_named("source"), operation.result_types[0]
     where = result_type_at(operation, 0)
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
-        if isinstance(result, VectorType) and not may_be_same(source, result.element, {}):
+        if isinstance(result, VectorType) and not may_be_same(source, result.element):
             yield f"{source} is no element of {result}", where
         return
     if len(source.shape) > len(result.shape):
@@ -41,7 +41,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(one, VectorType) or not isinstance(other, VectorType) or mask is None:
         return
     where = attribute_at(operation, "mask")
-    if not may_be_same(one.element, other.element, {}):
+    if not may_be_same(one.element, other.element):
         yield f"the elements are of type {one.element}, found {other}", operand_type_at(operation, 1)
     elif len(one.shape) != len(other.shape) or one.shape[1:] != other.shape[1:]:
         yield f"both are alike but for the first dimension, found {one} and {other}", operand_type_at(operation, 1)
@@ -70,7 +70,7 @@ def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
         return
     sizes, elements = zip(*[_flattened(each) for each in (source, result)], strict=True)
-    if sizes[0] != sizes[1] or not may_be_same(elements[0], elements[1], {}):
+    if sizes[0] != sizes[1] or not may_be_same(elements[0], elements[1]):
         yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
     elif source.memory_space is not result.memory_space:
         yield f"a cast leaves what it casts in its memory, found {source} and {result}", result_type_at(operation, 0)
@@ -89,7 +89,7 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, result.element, {}):
+    if not may_be_same(source.element, result.element):
         yield f"the elements are of type {source.element}, found {result}", where
     elif source.element_count != result.element_count:
         yield f"{source} has {source.element_count} elements, {result} has {result.element_count}", where

@@ -238,7 +238,7 @@ def _constrained(word: str, arguments: list[Term], vocabulary: Vocabulary) -> Re
 def _following(arguments: list[Term], vocabulary: Vocabulary) -> Relation | None:
     """("type_follows", from, to, transformer)"""
     source, target = [part_of(vocabulary.spec, each) for each in arguments[:2]]
-    transform = transform_of(arguments[2], vocabulary.registry)
+    transform = transform_of(arguments[2], vocabulary.registry, vocabulary.types.leaves)
     if source is None or target is None or transform is None:
         return None
     origin, subject, make = source, target, transform
@@ -249,7 +249,7 @@ def _following(arguments: list[Term], vocabulary: Vocabulary) -> Relation | None
 
     def holds(operation: Operation) -> Truth:
         wanted, found = expected(operation), type_of(subject, operation)
-        return None if wanted is None or found is None else may_be_same(wanted, found, {})
+        return None if wanted is None or found is None else may_be_same(wanted, found)
 
     def violation(operation: Operation) -> Violation:
         demand = f"{subject.words} must be {expected(operation)}, as {origin.words} is {type_of(origin, operation)}"
@@ -267,9 +267,9 @@ def _agreeing(word: str, parts: list[Part], types: TypeTerms) -> Relation:
 
     def differs(one: Type, other: Type) -> bool:
         if word == "same_type":
-            return not may_be_same(one, other, {})
+            return not may_be_same(one, other)
         if word == "same_element":
-            return not may_be_same(types.element_of(one), types.element_of(other), {})
+            return not may_be_same(types.element_of(one), types.element_of(other))
         if word == "same_shape":
             return shapes_are_unequal(one, other)
         return shapes_clash(one, other)

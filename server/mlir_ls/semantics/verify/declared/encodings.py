@@ -40,7 +40,7 @@ def _layout_faults(operation: Operation) -> list[Fault]:
     for type_ in spelled:
         problem = _layout_problem(type_, operation) if isinstance(type_, MemRefType) and type_.has_alias else ""
         if problem:
-            places = [each for each in spelled_types(shape) if each.type is type_]
+            places = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is type_]
             where = Stretch(places[0].start, places[0].end) if places else name_of(shape)
             return [fault_at("bad-type", problem, where)]
     return []
@@ -87,7 +87,7 @@ def _problem(type_: Type) -> tuple[str, str] | None:
 
 def place_of_type(operation: Operation, type_: Type) -> Stretch:
     """Where a type is spelled; the operation's name where it is not."""
-    for each in spelled_types(operation.shape):
+    for each in spelled_types(operation.shape, operation.environment.leaves):
         if resolved(each.type, operation.environment) is type_:
             return Stretch(each.start, each.end)
     return name_of(operation.shape)

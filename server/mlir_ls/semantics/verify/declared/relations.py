@@ -25,6 +25,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.shape import Fault
 
@@ -36,7 +37,7 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
     checks: list[Check] = []
     for trait in spec.traits:
         if trait.name == "TypesMatchWith":
-            checks += _follows(trait, registry)
+            checks += _follows(trait, registry, types.leaves)
         elif trait.name == "ElementsMatchShape":
             checks.append(_elements_fit(trait))
         elif trait.name == "TypeIs":
@@ -48,10 +49,10 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
     return checks
 
 
-def _follows(trait: Trait, registry: Registry) -> list[Check]:
+def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
     """TypesMatchWith(from, to, transformer, mode)"""
     source, target, term, mode = trait.arguments
-    transform = transform_of(term, registry)
+    transform = transform_of(term, registry, leaves)
     if transform is None or mode not in ("one", "optional"):
         return []
     make = transform
@@ -61,7 +62,7 @@ def _follows(trait: Trait, registry: Registry) -> list[Check]:
         if one is None or other is None or one.place < 0 or other.place < 0:
             return ()
         expected = make(one.type)
-        if expected is None or may_be_same(expected, other.type, {}):
+        if expected is None or may_be_same(expected, other.type):
             return ()
         message = f"{other.name} must be {expected}, as {one.name} is {one.type}, found {other.type}"
         return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
@@ -82,7 +83,7 @@ def _elements_fit(trait: Trait) -> Check:
             message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
-            if not may_be_same(part, whole.type.element, {}):
+            if not may_be_same(part, whole.type.element):
                 message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
                 return (fault_at(_CODE, message, name_of(operation.shape)),)
         return ()
@@ -165,9 +166,9 @@ def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, invo
         return None
     involved[second] = None
     if word == "same_type":
-        return _unless(not may_be_same(first.type, second.type, {}))
+        return _unless(not may_be_same(first.type, second.type))
     if word == "same_element":
-        return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type), {}))
+        return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type)))
     if word == "same_shape":
         return _unless(shapes_are_unequal(first.type, second.type))
     return None

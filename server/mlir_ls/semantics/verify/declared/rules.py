@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mlir_ls.ods.changes import is_demanded
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules
 from mlir_ls.semantics.verify.declared.compiled import Relation, Violation, Vocabulary, relation_of
@@ -17,8 +18,9 @@ def declared_checks(vocabulary: Vocabulary) -> list[Check]:
     spec, registry = vocabulary.spec, vocabulary.registry
     if not spec.built_in:
         return []  # a project's own, whose verifier is not known, though it may be called like one of MLIR's
-    rules = declared_rules(spec.dialect, registry.profile).get(spec.name.partition(".")[2], ())
-    held = [rule for rule in rules if not {rule.code, f"{spec.name} {rule.code}"} & registry.undemanded]
+    name = spec.name.partition(".")[2]
+    rules = declared_rules(spec.dialect, registry.profile).get(name, ())
+    held = [rule for rule in rules if is_demanded(rule.code, spec.dialect, registry.profile, name)]
     return [check_of(rule, vocabulary) for rule in held]
 
 

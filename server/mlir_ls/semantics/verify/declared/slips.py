@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from mlir_ls.caches import remembered
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -23,7 +22,7 @@ def slips_in(operation: Operation) -> list[Fault]:
     return [fault for each in strange if not each.name.endswith(_COUNTS) for fault in _slip(each, operation, declared)]
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _declared(spec: OpSpec) -> frozenset[str]:
     return frozenset([each.name for each in spec.attributes])
 

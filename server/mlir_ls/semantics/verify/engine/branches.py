@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import RunSummary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
@@ -90,7 +90,7 @@ def _fault(
         return [fault_at("branch-operands", message, where)]
     for use, type_ in zip(uses, wanted, strict=True):
         given = shape.uses[use][2]
-        if not may_be_same(given, type_, environment.aliases):
+        if not may_be_same_in(given, type_, environment):
             message = f"block '{label.name}' takes {type_} here, found {given}"
             return [fault_at("branch-operands", message, operand_at(shape, use))]
     return []

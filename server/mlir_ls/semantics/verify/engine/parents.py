@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
@@ -46,7 +45,7 @@ def parent_fault(shape: Shape, parent: Shape | None, name: str) -> Fault | None:
 _NO_TABLE = "defines a symbol and must stand directly in an operation that has a symbol table"
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     """What an operation demands and `parent` does not meet; `around` is its definition, where there is one."""
     trait = spec.trait("HasParent")

@@ -7,10 +7,10 @@ environment that holds those.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
-from mlir_ls.ods.registry import Registry
+from mlir_ls.caches import remembered
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
@@ -51,13 +51,16 @@ CLEAN = Verdict((), False)
 
 _PLACED = Verdict((), True)
 
+_MOST_VERDICTS = 5_000
+"""So many shapes are judged in one environment before it begins anew."""
+
 
 class Judge:
-    """Judges shapes by the definitions in a registry; the checks of each operation are put together once."""
+    """Judges shapes by the definitions of a language; the checks of each operation are put together once."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
-        self._types = TypeTerms(registry)
+    def __init__(self, language: OpenLanguage) -> None:
+        registry = self.registry = language.registry
+        self._types = TypeTerms(registry, language.leaves)
         self._attributes = AttributeTerms(registry, self._types)
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._contents = contents_check(registry)
@@ -72,6 +75,8 @@ class Judge:
             return verdict
         verdict = self._judge(shape, environment)
         if any([alias.slot < 0 for alias in shape.aliases]):
+            if len(environment.verdicts) >= _MOST_VERDICTS:
+                environment.forget_shapes()
             environment.verdicts[shape] = verdict
         else:
             shape.verdict = verdict
@@ -189,7 +194,7 @@ def is_damaged(shape: Shape) -> bool:
     return bool(shape.faults) or shape.kind == "broken"
 
 
-@lru_cache(8)
-def judge_of(registry: Registry) -> Judge:
-    """The judge for a registry's dialects."""
-    return Judge(registry)
+@remembered(8)
+def judge_of(language: OpenLanguage) -> Judge:
+    """The judge for a language's dialects."""
+    return Judge(language)

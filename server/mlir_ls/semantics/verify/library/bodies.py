@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
@@ -47,7 +48,7 @@ def takes(wanted: Wanted) -> BodyRule:
 def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
     is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
-    return (_TAKES_INPUTS,) if is_function and spec.name not in _TAKES_MORE else ()
+    return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 
 def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
@@ -59,7 +60,7 @@ def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> 
         yield Wrong(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other, operation.environment.aliases):
+        if not may_be_same_in(one, other, operation.environment):
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Wrong(message, name_of(operation.shape))
             return
@@ -87,9 +88,6 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
 
     return (region_arguments,)
 
-
-_TAKES_MORE = frozenset(("gpu.func",))
-"""Functions whose bodies have arguments beside those of their signatures."""
 
 _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 

@@ -78,7 +78,7 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
             yield Wrong(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(passed, signature.inputs, strict=True)):
-            if not may_be_same(found, wanted, {}):
+            if not may_be_same(found, wanted):
                 where = operand_type_at(call, index + skip)
                 yield Wrong(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
                 return
@@ -88,7 +88,7 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
             yield Wrong(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
-            if not may_be_same(found, wanted, {}):
+            if not may_be_same(found, wanted):
                 where = result_type_at(call, index)
                 instead = (str(wanted),) if is_type_spelled(call, where) else ()
                 yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
@@ -105,7 +105,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
         function = site.symbol(attribute)
         signature = signature_of(function) if function is not None else None
         found = site.operation.result_types[result]
-        if signature is not None and not may_be_same(found, signature, {}):
+        if signature is not None and not may_be_same(found, signature):
             name = site.symbol_name(attribute)
             message = f"{name} has type {signature}, found {found}"
             where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
@@ -141,6 +141,6 @@ def mismatched(
                     related)
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other, {}):
+        if not may_be_same(one, other):
             yield Wrong(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
             return

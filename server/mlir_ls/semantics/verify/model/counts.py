@@ -7,10 +7,10 @@ operation says how long each of them is, or all are equally long.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import Operand, OpSpec, Result
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.forms import form_of
@@ -128,12 +128,12 @@ def _result_faults(operation: Operation) -> list[Fault]:
 # -- groups ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _operand_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
     return _divide(spec.operands, count, "SameVariadicOperandSize" in spec.trait_names)
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
     return _divide(spec.results, count, "SameVariadicResultSize" in spec.trait_names)
 

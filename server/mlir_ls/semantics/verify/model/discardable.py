@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type, parse_attribute
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, UnitAttr
 from mlir_ls.syntax.shape import AttributeText, Fault
 
@@ -98,6 +98,6 @@ def _value(operation: Operation, entry: AttributeText) -> Attribute | None:
     if entry.start >= entry.end:
         return UnitAttr()
     try:
-        return parse_attribute(operation.shape.text[entry.start : entry.end])
+        return operation.environment.leaves.parse_attribute(operation.shape.text[entry.start : entry.end])
     except LeafError:
         return None

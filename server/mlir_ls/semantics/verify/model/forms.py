@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.elements import (
     AttrDict,
     Clauses,
@@ -43,7 +43,7 @@ class Form(NamedTuple):
 _NOTHING_KNOWN = Form(False, False, frozenset(), frozenset(), False)
 
 
-@lru_cache(4096)
+@remembered(4096)
 def form_of(spec: OpSpec) -> Form:
     """The form of an operation; one of which nothing is known where a hand-written parser reads it."""
     if spec.assembly_format is None:

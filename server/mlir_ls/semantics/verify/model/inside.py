@@ -18,7 +18,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.surroundings import Question, Unanswered
-from mlir_ls.syntax.leaf import Type, resolve
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
@@ -158,14 +158,8 @@ class RegionView:
                     yield item, operand
 
     def _types(self, groups: list[tuple[Type | None, ...]]) -> tuple[Type | None, ...]:
-        aliases = self._environment.aliases
-        return tuple(
-            [
-                resolve(type_, aliases) if type_ is not None and type_.has_alias else type_
-                for types in groups
-                for type_ in types
-            ]
-        )
+        resolve = self._environment.resolve
+        return tuple([type_ and resolve(type_) for types in groups for type_ in types])
 
 
 class Inside:

@@ -6,12 +6,12 @@ Only the shape is looked at. What the text leaves open stays unknown.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeVar, cast
 
+from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type, parse_attribute, resolve
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
 from mlir_ls.syntax.shape import AttributeText, Fault, Shape
@@ -72,7 +72,7 @@ class Operation:
         if found.start >= found.end:
             return UnitAttr()
         try:
-            return parse_attribute(self.shape.text[found.start : found.end])
+            return self.environment.leaves.parse_attribute(self.shape.text[found.start : found.end])
         except LeafError:
             return None
 
@@ -121,7 +121,7 @@ def resolved(leaf: LeafT, environment: Environment) -> LeafT:
     if known is None:
         known = leaf
         for _ in range(_NESTING):
-            known = resolve(known, environment.aliases)
+            known = environment.resolve(known)
             if not known.has_alias:
                 break
         if len(environment.resolved) >= _REMEMBERED:
@@ -140,7 +140,7 @@ class _Places(NamedTuple):
     results: Mapping[str, int]
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _places(spec: OpSpec) -> _Places:
     # of several of one name the first counts
     operands = {operand.name: index for index, operand in reversed(list(enumerate(spec.operands)))}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.reader import Broken, Opened, Reader
 from mlir_ls.syntax.shape import Fault, Shape
 
@@ -90,27 +90,28 @@ def result_type_at(operation: Operation, index: int) -> Stretch:
 
 def _operand_type_at(operation: Operation, index: int) -> Stretch:
     shape = operation.shape
-    inputs, _ = _signature(shape)
+    inputs, _ = _signature(operation)
     if index < len(inputs):
         return Stretch(inputs[index].start, inputs[index].end)
     declared = shape.uses[index][2]
-    spelled = [each for each in spelled_types(shape) if each.type is declared]
+    spelled = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is declared]
     return Stretch(spelled[0].start, spelled[0].end) if len(spelled) == 1 else operand_at(shape, index)
 
 
 def _result_type_at(operation: Operation, index: int) -> Stretch:
     shape = operation.shape
-    _, results = _signature(shape)
+    _, results = _signature(operation)
     if index < len(results):
         return Stretch(results[index].start, results[index].end)
     declared = shape.result_types[index]
-    spelled = [each for each in spelled_types(shape) if each.type is declared]
+    spelled = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is declared]
     return Stretch(spelled[-1].start, spelled[-1].end) if spelled else result_at(shape, index)
 
 
 def is_type_spelled(operation: Operation, where: Stretch) -> bool:
     """Whether a type stands in a stretch, and not the name of what has the type."""
-    return any([each.start == where.start and each.end == where.end for each in spelled_types(operation.shape)])
+    spelled = spelled_types(operation.shape, operation.environment.leaves)
+    return any([each.start == where.start and each.end == where.end for each in spelled])
 
 
 def attribute_at(operation: Operation, name: str) -> Stretch:
@@ -135,11 +136,12 @@ def label_at(shape: Shape) -> Stretch:
     return Stretch(0, len(shape.name))
 
 
-def _signature(shape: Shape) -> tuple[list[SpelledType], list[SpelledType]]:
+def _signature(operation: Operation) -> tuple[list[SpelledType], list[SpelledType]]:
     """The types of the operands and the results of a generic form, which ends with them."""
+    shape = operation.shape
     if not shape.generic:
         return [], []
-    found = spelled_types(shape)
+    found = spelled_types(shape, operation.environment.leaves)
     operands, results = len(shape.uses), len(shape.result_types)
     if len(found) < operands + results:
         return [], []
@@ -147,10 +149,10 @@ def _signature(shape: Shape) -> tuple[list[SpelledType], list[SpelledType]]:
     return found[split - operands : split], found[split:]
 
 
-def spelled_types(shape: Shape) -> list[SpelledType]:
+def spelled_types(shape: Shape, leaves: LeafParser) -> list[SpelledType]:
     """The types that stand in a header outside of attributes, in order."""
     hidden = [(each.start, each.end) for each in shape.attributes]
-    reader = Reader(shape.text)
+    reader = Reader(shape.text, leaves)
     found: list[SpelledType] = []
     while not reader.at_end():
         start = reader.offset()

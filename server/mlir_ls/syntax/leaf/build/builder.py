@@ -7,9 +7,11 @@ have none, punctuation foremost, pass on the values inside them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.nodes import Attribute, Type
 
 if TYPE_CHECKING:
     from parsimonious.nodes import Node
@@ -34,18 +36,41 @@ class NoSuchName(NamedTuple):
     near: tuple[str, ...] = ()
 
 
-DialectBodyParser = Callable[[str], DialectBody]
-"""Reads all that stands behind the mnemonic. Its `LeafError`s count from there."""
+class LeafReader(Protocol):
+    """Reads the leaves inside a leaf, in the language of the leaf. `open_names`: see `inside`."""
+
+    context: Context
+    open_names: tuple[str, ...]
+
+    def parse_type(self, text: str) -> Type:
+        """The type that `text` spells."""
+
+    def parse_attribute(self, text: str) -> Attribute:
+        """The attribute that `text` spells."""
+
+    def parse_affine_map(self, text: str) -> AffineMap:
+        """The map that `text` spells."""
+
+    def parse_affine_set(self, text: str) -> IntegerSet:
+        """The integer set that `text` spells."""
+
+    def inside(self, name: str) -> LeafReader:
+        """What reads the leaves in the body of the type called `name`, which is the last of its `open_names`."""
+
+
+DialectBodyParser = Callable[[str, LeafReader], DialectBody]
+"""Reads all that stands behind the mnemonic, and the leaves in it with a reader. Its `LeafError`s count from there."""
 
 FindBodyParser = Callable[[str, str], "DialectBodyParser | NoSuchName | None"]
 """By dialect and mnemonic: the parser; or why there can be no such name; or None, where nothing is known of it."""
 
 
 class DialectParsers:
-    """The grammars of bodies, each asked for once."""
+    """The grammars of bodies, each looked up once, and what reads the leaves in the bodies."""
 
-    def __init__(self, error: type[LeafError], find: FindBodyParser | None = None) -> None:
+    def __init__(self, error: type[LeafError], find: FindBodyParser | None, leaves: LeafReader) -> None:
         self.error = error
+        self.leaves = leaves
         self._find = find
         self._known: dict[tuple[str, str], DialectBodyParser | NoSuchName | None] = {}
 

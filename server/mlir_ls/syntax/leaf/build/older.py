@@ -19,9 +19,9 @@ from mlir_ls.syntax.leaf.attributes import (
     TypeAttr,
     quoted,
 )
-from mlir_ls.syntax.leaf.build.builder import Context, Rules
 from mlir_ls.syntax.leaf.build.affine import AFFINE_RULES, call_of, extents_of
 from mlir_ls.syntax.leaf.build.attributes import ATTRIBUTE_RULES
+from mlir_ls.syntax.leaf.build.builder import Context, Rules
 from mlir_ls.syntax.leaf.build.types import dimension
 from mlir_ls.syntax.leaf.dense import checked_shaped_type, dense_attribute
 from mlir_ls.syntax.leaf.errors import LeafError

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.build.builder import Context, DialectBodyParser, DialectParsers, NoSuchName, Rules
+from mlir_ls.syntax.leaf.build.builder import Context, DialectBodyParser, DialectParsers, LeafReader, NoSuchName, Rules
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
@@ -103,7 +103,7 @@ def parsed_symbol(
                 raise parsers.error(whole.message, offset)
             if whole is None:
                 return dialect, "", None if body is None else canonical_body(body), None
-            return _parsed_whole(whole, symbol)
+            return _parsed_whole(whole, symbol, parsers.leaves)
         mnemonic, text = word.group(1), word.string[word.end() :]
         offset += word.end()
     parser = parsers.get(dialect, mnemonic)
@@ -112,18 +112,18 @@ def parsed_symbol(
     if isinstance(parser, NoSuchName):
         raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.near)
     try:
-        found = parser(text)
+        found = parser(text, parsers.leaves)
     except LeafError as error:
         raise error.shifted(offset) from None
     return dialect, mnemonic, body_of(found.spelling), found.parameters
 
 
 def _parsed_whole(
-    parser: DialectBodyParser, symbol: DialectSymbol
+    parser: DialectBodyParser, symbol: DialectSymbol, leaves: LeafReader
 ) -> tuple[str, str, str | None, tuple[Any, ...] | None]:
     """The same of a symbol without a mnemonic, which the dialect's grammar may find to be one that has one."""
     try:
-        found = parser(f"<{symbol.body or ''}>")
+        found = parser(f"<{symbol.body or ''}>", leaves)
     except LeafError as error:
         raise error.shifted(symbol.body_offset - 1) from None
     _, mnemonic, body, _ = dialect_symbol(symbol.dialect, found.spelling[1:-1], 0)

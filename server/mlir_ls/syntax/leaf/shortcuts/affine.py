@@ -20,7 +20,7 @@ from mlir_ls.syntax.leaf.affine import (
 from mlir_ls.syntax.leaf.build.affine import MAX_CONSTANT, MAX_HEIGHT
 
 _findall = re.compile(
-    r"[ \t\r\n]+"
+    r"[ \t\n]+"
     r"|[A-Za-z_][\w$.]*"
     r"|0x[0-9a-fA-F]+|[0-9]+"
     r"|->|==|>=|<="
@@ -29,7 +29,7 @@ _findall = re.compile(
     re.ASCII,
 ).findall
 _NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
-_SPACE = frozenset(" \t\r\n")
+_SPACE = frozenset(" \t\n")
 _DIGITS = frozenset("0123456789")
 _PRODUCTS = frozenset(("*", "mod", "floordiv", "ceildiv"))
 _LONGEST_CONSTANT = 18

@@ -18,6 +18,7 @@ from mlir_ls.syntax.leaf.attributes import (
     TypeAttr,
     UnitAttr,
 )
+from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.types import parsed_symbol
 from mlir_ls.syntax.leaf.nodes import Attribute
 from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
@@ -26,7 +27,6 @@ from mlir_ls.syntax.leaf.shortcuts.locations import plain_location
 from mlir_ls.syntax.leaf.shortcuts.types import (
     NUMBER,
     SCALAR,
-    Reader,
     alias_name,
     plain_symbol,
     plain_type,
@@ -35,7 +35,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
 )
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
-_STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"\Z')
+_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
@@ -45,7 +45,7 @@ _STRIDED = re.compile(rf"strided<\[((?:{_STRIDE}(?:, ?{_STRIDE})*)?)\](?:, ?offs
 _WORDS: dict[str, Attribute] = {"true": BoolAttr(True), "false": BoolAttr(False), "unit": UnitAttr()}
 
 
-def plain_attribute(text: str, reader: Reader) -> Attribute | None:
+def plain_attribute(text: str, reader: LeafReader) -> Attribute | None:
     """The attribute of a plain spelling.
 
     Raises:
@@ -67,7 +67,7 @@ def plain_attribute(text: str, reader: Reader) -> Attribute | None:
     return _WORDS.get(text) or _keyword_attribute(text, reader)
 
 
-def _keyword_attribute(text: str, reader: Reader) -> Attribute | None:
+def _keyword_attribute(text: str, reader: LeafReader) -> Attribute | None:
     if text.startswith("affine_map<"):
         return _affine_map(text)
     if text.startswith("affine_set<"):
@@ -80,7 +80,7 @@ def _keyword_attribute(text: str, reader: Reader) -> Attribute | None:
     return None if type is None else TypeAttr(type)
 
 
-def _prefixed_attribute(text: str, reader: Reader) -> Attribute | None:
+def _prefixed_attribute(text: str, reader: LeafReader) -> Attribute | None:
     name = alias_name(text)
     if name is not None:
         return AttributeAlias(name)
@@ -90,7 +90,7 @@ def _prefixed_attribute(text: str, reader: Reader) -> Attribute | None:
     return DialectAttr(*parsed_symbol(reader.context.dialect_attributes, symbol))
 
 
-def _number(text: str, reader: Reader) -> Attribute | None:
+def _number(text: str, reader: LeafReader) -> Attribute | None:
     match = _TYPED_NUMBER.match(text)
     if match is None:
         return None
@@ -109,7 +109,7 @@ def _symbol_ref(text: str) -> Attribute | None:
     return SymbolRefAttr(tuple([name or None for name in names]))
 
 
-def _array(text: str, reader: Reader) -> Attribute | None:
+def _array(text: str, reader: LeafReader) -> Attribute | None:
     if text[-1] != "]":
         return None
     if text == "[]":
@@ -120,7 +120,7 @@ def _array(text: str, reader: Reader) -> Attribute | None:
     return ArrayAttr(tuple([read_part(reader.parse_attribute, text, start, end) for start, end in pieces]))
 
 
-def _dictionary(text: str, reader: Reader) -> Attribute | None:
+def _dictionary(text: str, reader: LeafReader) -> Attribute | None:
     if text[-1] != "}":
         return None
     if text == "{}":

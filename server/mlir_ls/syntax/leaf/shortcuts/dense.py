@@ -28,8 +28,8 @@ _SPARSE = re.compile(r"sparse<([^\"<>/]*)>[ \n]*:[ \n]*")
 _ARRAY = re.compile(rf"array<({SCALAR})(?:[ \n]*:([^\"<>/]*))?>\Z")
 _TOKEN = re.compile(rf"[ \n]*(?:(\[)|(\])|(,)|(true|false)|({NUMBER})(?![0-9A-Za-z.]))[ \n]*")
 _ELEMENT = re.compile(rf"[ \n]*(?:(true|false)|({NUMBER}))[ \n]*\Z")
-_NUMERIC = re.compile(r"[-+0-9A-Fa-fx.eElrstu,()\[\] \t\r\n]*\Z")
-_DOUBLED = re.compile(r",[ \t\r\n]*[,\])]|[\[(][ \t\r\n]*,")
+_NUMERIC = re.compile(r"[-+0-9A-Fa-fx.eElrstu,()\[\] \t\n]*\Z")
+_DOUBLED = re.compile(r",[ \t\n]*[,\])]|[\[(][ \t\n]*,")
 
 
 class TypeReader(Protocol):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from mlir_ls.syntax.leaf.build.builder import Context
+from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.types import MAX_INTEGER_WIDTH, DialectSymbol, dialect_symbol, parsed_symbol
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end, type_end
-from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type
+from mlir_ls.syntax.leaf.nodes import Leaf, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
 from mlir_ls.syntax.leaf.types import (
     FLOAT_WIDTHS,
@@ -40,25 +40,13 @@ _COMPLEX_TYPE = re.compile(rf"complex<({SCALAR})>\Z")
 _ARROW = re.compile(r" ?-> ?")
 _DIALECT = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_.]*)?)?(<|\Z)")
 _ALIAS = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\Z")
-_SPLIT = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
+_SPLIT = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
 LeafT = TypeVar("LeafT", bound=Leaf)
 
 _OPENING = frozenset("<([{")
 
 
-class Reader(Protocol):
-    """What reads the leaves inside a leaf."""
-
-    context: Context
-
-    def parse_type(self, text: str) -> Type:
-        """The type that `text` spells."""
-
-    def parse_attribute(self, text: str) -> Attribute:
-        """The attribute that `text` spells."""
-
-
-def plain_type(text: str, reader: Reader) -> Type | None:
+def plain_type(text: str, reader: LeafReader) -> Type | None:
     """The type of a plain spelling.
 
     Raises:
@@ -142,7 +130,7 @@ def _scalar(text: str) -> Type | None:
     return IndexType() if word == "index" else NoneType()
 
 
-def _scalars(reader: Reader, kind: str, sizes: str, element_text: str) -> Type | None:
+def _scalars(reader: LeafReader, kind: str, sizes: str, element_text: str) -> Type | None:
     element = reader.parse_type(element_text)
     shape = _sizes(sizes)
     if kind == "tensor":
@@ -158,7 +146,7 @@ def _sizes(text: str) -> tuple[int | None, ...]:
     return tuple([None if "?" in size else int(size) for size in text.split("x")[:-1]])
 
 
-def _bracketed_type(text: str, reader: Reader) -> Type | None:
+def _bracketed_type(text: str, reader: LeafReader) -> Type | None:
     shaped = _SHAPE.match(text)
     if shaped:
         return _tensor_or_memref(text, shaped, reader)
@@ -178,7 +166,7 @@ def _bracketed_type(text: str, reader: Reader) -> Type | None:
     return None
 
 
-def _tensor_or_memref(text: str, shaped: re.Match[str], reader: Reader) -> Type | None:
+def _tensor_or_memref(text: str, shaped: re.Match[str], reader: LeafReader) -> Type | None:
     pieces = split_commas(text, shaped.end(), len(text) - 1)
     if pieces is None:
         return None
@@ -194,7 +182,7 @@ def _tensor_or_memref(text: str, shaped: re.Match[str], reader: Reader) -> Type 
     return checked_tensor(shape, element, encoding, pieces[0][0], at)
 
 
-def _function_type(text: str, reader: Reader) -> Type | None:
+def _function_type(text: str, reader: LeafReader) -> Type | None:
     inputs_end = balanced_end(text, 0)
     arrow = _ARROW.match(text, inputs_end)
     if arrow is None:
@@ -204,13 +192,13 @@ def _function_type(text: str, reader: Reader) -> Type | None:
     return None if inputs is None or results is None else FunctionType(inputs, results)
 
 
-def _results(text: str, start: int, reader: Reader) -> tuple[Type, ...] | None:
+def _results(text: str, start: int, reader: LeafReader) -> tuple[Type, ...] | None:
     if text.startswith("(", start):
         return _types(text, start + 1, len(text) - 1, reader) if balanced_end(text, start) == len(text) else None
     return (read_part(reader.parse_type, text, start, len(text)),) if type_end(text, start) == len(text) else None
 
 
-def _types(text: str, start: int, end: int, reader: Reader) -> tuple[Type, ...] | None:
+def _types(text: str, start: int, end: int, reader: LeafReader) -> tuple[Type, ...] | None:
     if start == end:
         return ()
     pieces = split_commas(text, start, end)
@@ -219,7 +207,7 @@ def _types(text: str, start: int, end: int, reader: Reader) -> tuple[Type, ...] 
     return tuple([read_part(reader.parse_type, text, first, last) for first, last in pieces])
 
 
-def _prefixed_type(text: str, reader: Reader) -> Type | None:
+def _prefixed_type(text: str, reader: LeafReader) -> Type | None:
     name = alias_name(text)
     if name is not None:
         return TypeAlias(name)

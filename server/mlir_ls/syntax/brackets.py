@@ -1,0 +1,89 @@
+"""Brackets and comments of erased lines: what is open behind a text, and where its code ends."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from mlir_ls.syntax.tokens import BLANKS, tokenize
+
+
+def without_comment(text: str) -> str:
+    """`text` up to its comment and the white space in front of that."""
+    at, passed = text.find("//"), 0
+    while at >= 0:
+        quote = text.find('"', passed, at)
+        if quote < 0:
+            return text[:at].rstrip(BLANKS)
+        string = _STRING.match(text, quote)
+        assert string is not None
+        passed = string.end()
+        if passed > at:
+            at = text.find("//", passed)
+    return text.rstrip(BLANKS)
+
+
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""A string, up to the end of the text where it is not closed."""
+
+
+class Brackets(NamedTuple):
+    """The brackets that are open behind a text, outermost first, and how many of those in front of it stayed open.
+
+    `region`: one of the text may be the opening brace of a region.
+    """
+
+    opened: str
+    kept: int
+    region: bool
+
+
+def brackets_behind(erased: str, before: str = "") -> Brackets | None:
+    """What a text leaves of the brackets in front of it, and opens itself; None if it closes one that was not opened.
+
+    `<` may be an operator: it is closed by what closes around it.
+    """
+    opened, kept, region = before, len(before), False
+    for found in _BRACKET.finditer(erased):
+        bracket = found[1]
+        if bracket is None:
+            continue
+        partner = _CLOSING.get(bracket)
+        if partner is None:
+            if bracket == "{" and opened in ("", "("):
+                region = region or erased[: found.start()].rstrip(BLANKS)[-1:] in ("", "(", ",")
+            opened += bracket[0]
+            continue
+        if partner != "<":
+            opened = opened.rstrip("<")
+            if opened[-1:] != partner:
+                return None
+        if opened[-1:] == partner:
+            opened = opened[:-1]
+            kept = min(kept, len(opened))
+    return Brackets(opened, kept, region)
+
+
+#: Brackets, and what only seems to hold some: strings, arrows, comparisons.
+_BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
+_CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
+
+
+def brackets_of(erased: str) -> str:
+    """The brackets that are open behind a text, outermost first, operators aside."""
+    found = brackets_behind(erased)
+    return found.opened.rstrip("<") if found is not None else ""
+
+
+def may_open_region(erased: str, brackets: str) -> bool:
+    """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
+    return erased.endswith("{") and brackets in ("{", "({")
+
+
+def braces(erased: str) -> int:
+    """Opening braces of a line less its closing ones, those in strings and comments aside."""
+    if "//" in erased or '"' in erased:
+        tokens = tokenize(erased)[0]
+        opening = sum([token == "{" or token == "{-#" for token in tokens])
+        return opening - sum([token == "}" or token == "#-}" for token in tokens])
+    return erased.count("{") - erased.count("}")

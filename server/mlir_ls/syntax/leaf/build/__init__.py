@@ -1,0 +1,1 @@
+"""From the parse trees of the leaf grammar to types, attributes, affine maps and locations."""

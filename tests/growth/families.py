@@ -1,0 +1,62 @@
+"""Texts that grow: each family makes a text of any size, of a kind that a slip makes costlier than it is long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Family = Callable[[int], str]
+
+_OPERATION = '    "a.b"() : () -> ()\n'
+
+
+def _function(content: str) -> str:
+    return f"func.func @f(%a: i32, %c: i1, %i: index) {{\n{content}  return\n}}\n"
+
+
+def _repeated(part: str, count: int, between: str = "") -> str:
+    """A part so many times, its number in the place of `#`."""
+    return between.join([part.replace("#", str(number)) for number in range(count)])
+
+
+def _blocks(count: int) -> str:
+    return "  cf.br ^bb0\n" + "".join([f"^bb{each}:\n  cf.br ^bb{each + 1}\n" for each in range(count)]) + f"^bb{count}:\n"
+
+
+FAMILIES: dict[str, Family] = {
+    "a long hex literal": lambda size: f'%0 = arith.constant dense<"0x{"AB" * size}"> : tensor<{size}xi8>\n',
+    "a long shape": lambda size: f'%0 = "a.b"() : () -> tensor<{"1x" * size}i32>\n',
+    "cases of a switch": lambda size: _function(
+        "  scf.index_switch %i\n" + _repeated("  case # {\n    scf.yield\n  }\n", size) + "  default {\n    scf.yield\n  }\n"
+    ),
+    "regions in the generic form": lambda size: f'"a.b"() ({{\n{_repeated(_OPERATION, size, "}, {" + chr(10))}}}) : () -> ()\n',
+    "else after else": lambda size: _function("  scf.if %c {\n" + _repeated(_OPERATION, size, "  } else {\n") + "  }\n"),
+    "else of what is not known": lambda size: _function("  a.if %c {\n" + _repeated(_OPERATION, size, "  } else {\n") + "  }\n"),
+    "blocks": lambda size: _function(_blocks(size)),
+    "a brace above blocks": lambda size: _function("  {\n" + _blocks(size)),
+    "a brace above all": lambda size: "{\n" + _function(_blocks(size)),
+    "annotations below": lambda size: _function(_repeated("  // expected-error@below {{m#}}\n", size) + '  "arith.addi"()\n'),
+    "annotations above": lambda size: _function('  "arith.addi"()\n' + _repeated("  // expected-error@above {{m#}}\n", size)),
+    "locations in locations": lambda size: f'"a.b"() : () -> () loc({"fused[" * size}"x"{"]" * size})\n',
+    "open locations": lambda size: f'"a.b"() : () -> () {"loc(" * size}\n',
+    "uses in one operation": lambda size: _function(
+        f'  "a.b"({", ".join(["%a"] * size)}) : ({", ".join(["i32"] * size)}) -> ()\n'
+    ),
+    "uses of one value": lambda size: _function(_repeated("  %# = arith.addi %a, %a : i32\n", size)),
+    "results of one operation": lambda size: (
+        f'{_repeated("%r#", size, ", ")} = "a.b"() : () -> ({", ".join(["i32"] * size)})\n'
+    ),
+    "nested symbol references": lambda size: f'"a.b"() {{s = @a{"::@a" * size}}} : () -> ()\n',
+    "brackets": lambda size: "[" * size + "\n",
+    "brackets of an attribute": lambda size: f'"a.b"() {{a = {"[" * size}}} : () -> ()\n',
+    "brackets that open line by line": lambda size: _repeated('  "a.b"() {a = [\n', size),
+    "results line by line": lambda size: _repeated("%x#,\n", size) + '%y = "a.b"() : () -> i32\n',
+    "lines that go on": lambda size: "a.b\n" + "  x y\n" * size,
+    "slashes in a string": lambda size: f'"a.b"() {{a = "{"//" * size}"}} : () -> ()\n',
+    "slashes in strings": lambda size: f'"a.b"() {{a = [{_repeated(chr(34) + "//" + chr(34), size, ", ")}]}} : () -> ()\n',
+    "undefined values": lambda size: _function(_repeated('  %v# = "a.b"(%u#) : (i32) -> i32\n', size)),
+    "garbage": lambda size: "".join([chr(33 + (each * each * 7 + each // 3) % 90) for each in range(2 * size)]) + "\n",
+    "operations on one line": lambda size: _repeated('%v# = "a.b"() : () -> i32 ', size) + "\n",
+    "entries of a dictionary": lambda size: f'"a.b"() {{{_repeated("a# = # : i32", size, ", ")}}} : () -> ()\n',
+    "parts of a file": lambda size: _repeated(_function(_OPERATION), size, "// -----\n"),
+    "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),
+}

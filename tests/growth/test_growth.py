@@ -1,0 +1,121 @@
+"""Twice the text is never three times the work.
+
+Work is counted, in calls of functions, those that are built in included; it is the same on every machine.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from types import FrameType
+
+import pytest
+from families import FAMILIES
+
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
+from mlir_ls.caches import empty_caches
+from mlir_ls.features.completion import completions
+from mlir_ls.features.definition import definition
+from mlir_ls.features.document_links import document_links
+from mlir_ls.features.folding import folds
+from mlir_ls.features.formatting import formatted
+from mlir_ls.features.highlight import highlights
+from mlir_ls.features.hover import hover
+from mlir_ls.features.inlay_hints import HintOptions, hints
+from mlir_ls.features.references import references
+from mlir_ls.features.rename import RenameError, renamed
+from mlir_ls.features.selection_range import selections
+from mlir_ls.features.semantic_tokens import Memory, tokens
+from mlir_ls.features.signature import signature
+from mlir_ls.features.symbols import outlined
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.text import Edit, Position, split_lines
+
+SMALLEST = 60
+"""So that what is done in another way for a great many parts of one thing is reached by the second size."""
+
+_STEADY = 30_000
+"""Calls that depend on no size, and those that come at once where what is short is remembered and what is long is not."""
+
+
+def _calls(work: Callable[[], object]) -> int:
+    """How many functions are called."""
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        if event in ("call", "c_call"):
+            count += 1
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def _rename(analysis: Analysis, place: Position) -> None:
+    try:
+        renamed(analysis, place, "another")
+    except RenameError:
+        return
+
+
+def _requests(text: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """All that is asked of a text, one after the other."""
+    lines = split_lines(text)
+    analysis = analyze(lines, CheckOptions(editor=True), verify=False)
+
+    def verify() -> None:
+        nonlocal analysis
+        for _ in range(2):
+            for _ in pending_verification(analysis):
+                pass
+            analysis = with_verdicts(analysis)
+
+    yield "verification", verify
+    middle = len(lines) // 2
+    edit = Edit(middle, middle + 1, [lines[middle] + " "])
+    yield "an edit", lambda: update(analysis, edit)
+    yield "semantic tokens", lambda: tokens(analysis, "utf-16", Memory())
+    yield "outline", lambda: list(outlined(analysis))
+    yield "folds", lambda: folds(analysis)
+    yield "links", lambda: document_links(analysis, [])
+    yield "inlay hints", lambda: hints(analysis, 0, len(lines), HintOptions())
+    yield "formatting", lambda: formatted(analysis, FormatOptions())
+    for place in (Position(0, 1), Position(middle, len(lines[middle]) // 2), Position(middle, len(lines[middle]))):
+        where = f"at {place.line}:{place.character}"
+        yield f"completion {where}", lambda place=place: completions(analysis, place)
+        yield f"hover {where}", lambda place=place: hover(analysis, place, [])
+        yield f"definition {where}", lambda place=place: definition(analysis, place)
+        yield f"references {where}", lambda place=place: references(analysis, place, True)
+        yield f"highlights {where}", lambda place=place: highlights(analysis, place)
+        yield f"signature {where}", lambda place=place: signature(analysis, place)
+        yield f"selection {where}", lambda place=place: selections(analysis, place)
+        yield f"renaming {where}", lambda place=place: _rename(analysis, place)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_twice_the_text_is_not_three_times_the_work(family: str) -> None:
+    sizes = [SMALLEST << doubling for doubling in range(4)]
+    for each in sizes[:2]:  # dialects are loaded, and what is made for all texts
+        analyze(split_lines(FAMILIES[family](each)), CheckOptions(editor=True))
+    counts: list[list[tuple[str, int]]] = []
+    for size in sizes:
+        empty_caches()
+        text = FAMILIES[family](size)
+        lines = split_lines(text)
+        found = [("analysis", _calls(lambda lines=lines: analyze(lines, CheckOptions(editor=True), verify=False)))]
+        found += [(name.partition(" at ")[0], _calls(work)) for name, work in _requests(text)]
+        counts.append(found)
+    for index, (name, _) in enumerate(counts[0]):
+        works = [found[index][1] for found in counts]
+        for size, before, after in zip(sizes[1:], works, works[1:], strict=False):
+            assert after <= 3 * before + _STEADY, f"{name}: {works} calls for {sizes} ({family}, from {size // 2} to {size})"
+
+
+def test_growth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mlir_ls.syntax.steps._MOST_REGIONS", 1 << 30)
+    with pytest.raises(AssertionError):
+        test_twice_the_text_is_not_three_times_the_work("regions in the generic form")
