@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.model.attributes import numbers_of
+from mlir_ls.semantics.verify.model.attributes import numbers_of, order_of
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.affine import AffineDim
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 
 
 class ListRelation(NamedTuple):
@@ -17,14 +15,6 @@ class ListRelation(NamedTuple):
     read: Callable[[Attribute | None], tuple[int, ...] | None]
     fault: Callable[[tuple[int, ...], list[int]], str | None]
     words: Callable[[str, list[str]], str]
-
-
-def order_of(attribute: Attribute | None) -> tuple[int, ...] | None:
-    """The integers of a list; the dimensions that an affine map yields, -1 for what is none, if it takes as many."""
-    if not isinstance(attribute, AffineMapAttr):
-        return numbers_of(attribute)
-    results = tuple([each.position if isinstance(each, AffineDim) else -1 for each in attribute.map.results])
-    return results if len(results) == attribute.map.dims else (*results, -1)
 
 
 def _not_permuted(values: tuple[int, ...], limits: list[int]) -> str | None:
@@ -65,6 +55,8 @@ LISTS = {
     "each_index_of": ListRelation(
         numbers_of, _outside, lambda what, limits: f"each value of {what} must be at least 0 and less than {limits[0]}"
     ),
-    "each_at_least": ListRelation(numbers_of, _below, lambda what, limits: f"each value of {what} must be at least {limits[0]}"),
+    "each_at_least": ListRelation(
+        numbers_of, _below, lambda what, limits: f"each value of {what} must be at least {limits[0]}"
+    ),
 }
 """The relations by their words."""

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import noun
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
@@ -40,7 +41,7 @@ class Part(NamedTuple):
     def words(self) -> str:
         """What messages call it: "operand 'lhs'", "operands 'indices'", "result #0"."""
         shown = f"#{self.position}" if self.by_number else f"'{self.name}'"
-        return f"{self.kind}{'s' * self.many} {shown}"
+        return f"{noun(self.kind, self.many)} {shown}"
 
 
 def part_of(spec: OpSpec, place: Term) -> Part | None:
