@@ -12,6 +12,7 @@ from weakref import ref
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -23,7 +24,6 @@ from mlir_ls.semantics.summary import (
     RunSummary,
     check_use,
     is_symbol_table,
-    merged,
     slot_defining,
     summarize_run,
 )
@@ -130,11 +130,10 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:
-            defined = set(arguments).union(*[run.memo.defined for run in region.runs])
+            summary.inner = set(arguments).union(*[run.memo.defined for run in region.runs])
             for run in region.runs:
                 if run.memo.inner:
-                    defined |= run.memo.inner
-            summary.inner = defined
+                    summary.inner = merged(summary.inner, run.memo.inner)
     problems = resolved.problems
     _check_blocks(region.runs, summary, problems)
     if owner is None or is_symbol_table(owner):
@@ -167,7 +166,7 @@ def _resolve(
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
                 problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-            for name in sorted((part.inner | hidden_names(run)) & seen.keys()):
+            for name in sorted({*common(part.inner, seen.keys()), *common(hidden_names(run), seen.keys())}):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
@@ -266,12 +265,12 @@ def _bring_up_to_date(
         return False
     if changed:
         for run in runs:
-            if not changed.isdisjoint(run.memo.inner) or not changed.isdisjoint(hidden_names(run)):
+            if common(changed, run.memo.inner) or common(changed, hidden_names(run)):
                 return False
             if not changed.isdisjoint(run.memo.names_of_free()):
                 run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
     for run in added:
-        if home.seen and any(name in home.seen for names in (run.memo.inner, hidden_names(run)) for name in names):
+        if home.seen and any([common(home.seen, names) for names in (run.memo.inner, hidden_names(run))]):
             return False
         run.memo.home = ref(home)
         run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)

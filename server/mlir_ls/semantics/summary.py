@@ -16,6 +16,7 @@ from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment, used_alias
 from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
@@ -291,13 +292,6 @@ def is_symbol_table(node: Node) -> bool:
     return syntax is not None and syntax.symbol_table
 
 
-def merged(left: Set[str], right: Set[str]) -> Set[str]:
-    """The union; one of the two itself where the other adds nothing."""
-    if not right:
-        return left
-    return left | right if left else right
-
-
 def check_use(found: Defined, free: Free, index: int, slot: int, environment: Environment) -> Problem | None:
     """What is wrong with a use of a value, if anything: it has no such number, or certainly another type."""
     types, count, _ = found
@@ -343,7 +337,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 summary.isolated = True
                 if defined:
                     hidden = names_hidden_in(node)
-                    problems += [Problem("redefined-value", index, -1, name) for name in defined if name in hidden]
+                    problems += [Problem("redefined-value", index, -1, name) for name in common(defined.keys(), hidden)]
             if body.memo.flagged:
                 flagged.append(index)
         for slot, count, types in shape.definitions:
@@ -380,7 +374,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if problem is not None:
             problems.append(problem)
     if inside.inner:
-        for name in defined.keys() & inside.inner:
+        for name in common(defined.keys(), inside.inner):
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
     if inside.references:
