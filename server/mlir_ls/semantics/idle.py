@@ -294,7 +294,7 @@ def _needs(run: Run, name: str) -> bool:
     part: RunSummary = run.memo
     if name.startswith("@"):
         symbol = name[1:]
-        return bool(part.mentioned) and symbol in part.mentioned and symbol not in part.idle.symbols
+        return symbol in (part.mentioned or NO_NAMES) and symbol not in part.idle.symbols
     return name in part.names_of_free() or name in part.idle.doubtful
 
 
