@@ -64,7 +64,10 @@ FAMILIES: dict[str, Family] = {
     ),
     "nested regions in the generic form": lambda size: '"a.b"() ({\n' * size + "}) : () -> ()\n" * size,
     "nested loops": lambda size: _function(_repeated("  scf.for %i# = %i to %i step %i {\n", size) + "  }\n" * size),
-    "nested calls": lambda size: _function(_repeated("  scf.if %c {\n  func.call @f#() : () -> ()\n", size) + "  }\n" * size),
+    "nested calls": lambda size: (
+        _repeated("func.func private @f#()\n", size)
+        + _function(_repeated("  scf.if %c {\n  func.call @f#() : () -> ()\n", size) + "  }\n" * size)
+    ),
     "regions that stay open": lambda size: _repeated("module @m# {\n", size),
     "regions on one line": lambda size: "module {" * size + "}" * size + "\n",
     "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),

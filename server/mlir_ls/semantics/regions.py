@@ -24,6 +24,7 @@ from mlir_ls.semantics.summary import (
     RunSummary,
     check_use,
     is_symbol_table,
+    item_needing,
     slot_defining,
     summarize_run,
 )
@@ -88,7 +89,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             if part.identified:
                 identified.append(part.identified)
             if part.needs and not table:
-                summary.needs = merged(summary.needs, part.needs.keys())
+                summary.needs = merged(summary.needs, part.needs)
     summary.regions = tuple(regions)
     if identified:
         summary.identified = frozenset().union(*identified)
@@ -332,6 +333,6 @@ def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
     for index, run in enumerate(runs):
-        for name, item in run.memo.needs.items():
-            if name not in symbols and name not in possible:
-                problems.append((index, Problem("undefined-symbol", item, -1, name)))
+        missing = [name for name in run.memo.needs if name not in symbols and name not in possible]
+        found = sorted([(item_needing(run, name), name) for name in missing])
+        problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]

@@ -136,7 +136,7 @@ class RunSummary:
         self.successors: Mapping[str, int] = NO_INDICES
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
-        self.needs: Mapping[str, int] = NO_INDICES
+        self.needs: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
@@ -276,6 +276,18 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
+def item_needing(run: Run, name: str) -> int:
+    """The index of the first item of a run that needs a symbol, itself or in its regions."""
+    for index, node in enumerate(run.items):
+        shape, body = node.shape, node.body
+        is_needing = shape.symbol_uses and shape.known and shape.syntax is not None and shape.syntax.needs_symbol
+        if is_needing and symbol_text(shape.symbol_uses[0], node.names) == name:
+            return index
+        if body is not None and body.memo is not None and name in body.memo.needs:
+            return index
+    return 0
+
+
 def slot_defining(node: Node, name: str) -> int:
     """The slot of the result of an operation, or of the argument of a block, that has a name."""
     return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
@@ -382,7 +394,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.unknown:
         summary.unknown = merged(summary.unknown, inside.unknown)
     if inside.needs:
-        summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
+        summary.needs = merged(summary.needs, inside.needs)
     if inside.aliases:
         summary.aliases = _with(summary.aliases, inside.aliases)
     if inside.prompt:
@@ -422,8 +434,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
         summary.references = merged(summary.references, named)
         if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
             name = symbol_text(shape.symbol_uses[0], names)
-            if name not in summary.needs:
-                summary.needs = {**summary.needs, name: index}
+            summary.needs = merged(summary.needs, {name})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:
