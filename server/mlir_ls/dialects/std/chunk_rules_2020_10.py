@@ -79,13 +79,15 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            yield error("std.entry-arguments", header_span(first), f"expected a block with {plural(len(type_.inputs), 'argument')}")
+            message = f"expected a block with {plural(len(type_.inputs), 'argument')}"
+            yield error("std.entry-arguments", header_span(first), message)
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
     where = span_of(first, 0, max(1, len(label.name)))
     if len(declared) != len(type_.inputs):
-        message = f"the function takes {plural(len(type_.inputs), 'argument')}, its first block {plural(len(declared), 'argument')}"
+        taken, found = plural(len(type_.inputs), "argument"), plural(len(declared), "argument")
+        message = f"the function takes {taken}, its first block {found}"
         yield error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
