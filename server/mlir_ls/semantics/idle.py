@@ -20,7 +20,8 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.mentions import symbols_named
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
+from mlir_ls.semantics.names import common, merged
+from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table
 from mlir_ls.semantics.verify.engine.dominance import blocks_of
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
@@ -160,21 +161,22 @@ def _note_run(run: Run) -> None:
     offered: dict[str, tuple[int, int]] = {}
     deprecated: list[int] = []
     inside: list[int] = []
-    doubtful: set[str] = set()
+    doubtful_here: set[str] = set()
+    doubtful_inside: Set[str] = NO_NAMES
     damaged = has_private = False
     for index, node in enumerate(run.items):
         shape, names, spec, body = node.shape, node.names, node.shape.syntax, node.body
         if shape.faults or shape.kind == "broken":
             damaged = True
-            doubtful.update(names)
+            doubtful_here.update(names)
         elif shape.known or shape.generic or shape.kind != "operation":
             for slot, _, _ in shape.uses:
                 needed.add(names[slot])
         else:
-            doubtful.update(names)
+            doubtful_here.update(names)
         if body is not None:
             needed.update([free[0] for free in body.memo.free])
-            doubtful.update(body.memo.idle.doubtful)
+            doubtful_inside = merged(doubtful_inside, body.memo.idle.doubtful)
             if body.memo.idle.any:
                 inside.append(index)
         if shape.kind == "label":
@@ -186,6 +188,7 @@ def _note_run(run: Run) -> None:
             if spec.deprecated:
                 deprecated.append(index)
             has_private = has_private or shape.private
+    doubtful = merged(doubtful_here or NO_NAMES, doubtful_inside)
     values = {
         name: place
         for name, place in offered.items()
@@ -203,6 +206,13 @@ def _note_run(run: Run) -> None:
 def _private_symbols(run: Run) -> Mapping[str, int]:
     """The private symbols of a run that nothing else in it names."""
     part: RunSummary = run.memo
+    private: dict[str, int] = {}
+    for name, index in part.symbols.items():
+        shape = run.items[index].shape
+        if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol:
+            private[name] = index
+    if not private:
+        return _NO_SYMBOLS
     named: Counter[str] = Counter()
     for node in run.items:
         if "@" in node.shape.text:
@@ -210,13 +220,8 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
         if node.body is not None:
             for region in node.body.regions:
                 for inner in region.runs:
-                    named.update(inner.memo.mentioned or ())
-    found: dict[str, int] = {}
-    for name, index in part.symbols.items():
-        shape = run.items[index].shape
-        if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol and named[name] <= 1:
-            found[name] = index
-    return found or _NO_SYMBOLS
+                    named.update(common(private, inner.memo.mentioned or NO_NAMES))
+    return {name: index for name, index in private.items() if named[name] <= 1} or _NO_SYMBOLS
 
 
 # -- regions ----------------------------------------------------------------------------------------------------------
@@ -285,6 +290,15 @@ def _needed_by(run: Run, is_table: bool) -> Set[str]:
     return needed | {f"@{name}" for name in part.mentioned if name not in part.idle.symbols}
 
 
+def _needs(run: Run, name: str) -> bool:
+    """Whether a run needs a name of others, that of a symbol with its sigil."""
+    part: RunSummary = run.memo
+    if name.startswith("@"):
+        symbol = name[1:]
+        return symbol in (part.mentioned or NO_NAMES) and symbol not in part.idle.symbols
+    return name in part.names_of_free() or name in part.idle.doubtful
+
+
 def _offered_by(run: Run, is_table: bool) -> Set[str]:
     """The names that nothing in the run needs that defines them."""
     idle: RunIdle = run.memo.idle
@@ -318,7 +332,7 @@ def _idle_names(region: Region, is_table: bool) -> Set[str]:
         return counted.idle
     if len(runs) == 1:
         offered = _offered_by(runs[0], is_table)
-        return offered - _needed_by(runs[0], is_table) if offered else offered
+        return {name for name in offered if not _needs(runs[0], name)}
     if not any([_offered_by(run, is_table) for run in runs]):
         return NO_NAMES
     tally = Tally(is_table)

@@ -12,6 +12,7 @@ from weakref import ref
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -23,7 +24,7 @@ from mlir_ls.semantics.summary import (
     RunSummary,
     check_use,
     is_symbol_table,
-    merged,
+    item_needing,
     slot_defining,
     summarize_run,
 )
@@ -89,7 +90,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             if part.identified:
                 identified.append(part.identified)
             if part.needs and not table:
-                summary.needs = merged(summary.needs, part.needs.keys())
+                summary.needs = merged(summary.needs, part.needs)
     summary.regions = tuple(regions)
     if identified:
         summary.identified = frozenset().union(*identified)
@@ -134,11 +135,10 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:
-            defined = set(arguments).union(*[run.memo.defined for run in region.runs])
+            summary.inner = set(arguments).union(*[run.memo.defined for run in region.runs])
             for run in region.runs:
                 if run.memo.inner:
-                    defined |= run.memo.inner
-            summary.inner = defined
+                    summary.inner = merged(summary.inner, run.memo.inner)
     problems = resolved.problems
     _check_blocks(region.runs, summary, problems)
     if owner is None or is_symbol_table(owner):
@@ -178,7 +178,7 @@ def _resolve(
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
                 problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-            for name in sorted((part.inner | hidden_names(run)) & seen.keys()):
+            for name in sorted({*common(part.inner, seen.keys()), *common(hidden_names(run), seen.keys())}):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
@@ -285,12 +285,12 @@ def _bring_up_to_date(
     possible = _possible_values(runs)
     if changed:
         for run in runs:
-            if not changed.isdisjoint(run.memo.inner) or not changed.isdisjoint(hidden_names(run)):
+            if common(changed, run.memo.inner) or common(changed, hidden_names(run)):
                 return False
             if not changed.isdisjoint(run.memo.names_of_free()):
                 run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
     for run in added:
-        if home.seen and any(name in home.seen for names in (run.memo.inner, hidden_names(run)) for name in names):
+        if home.seen and any([common(home.seen, names) for names in (run.memo.inner, hidden_names(run))]):
             return False
         run.memo.home = ref(home)
         run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
@@ -352,6 +352,6 @@ def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
     for index, run in enumerate(runs):
-        for name, item in run.memo.needs.items():
-            if name not in symbols and name not in possible:
-                problems.append((index, Problem("undefined-symbol", item, -1, name)))
+        missing = [name for name in run.memo.needs if name not in symbols and name not in possible]
+        found = sorted([(item_needing(run, name), name) for name in missing])
+        problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]

@@ -16,6 +16,7 @@ from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment, used_alias
 from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import NOTHING, Identified, identified_in
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.shape import NAMED_TYPE, Fault, Shape, Symbol
@@ -138,7 +139,7 @@ class RunSummary:
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines in front of them
-        self.needs: Mapping[str, int] = NO_INDICES
+        self.needs: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
@@ -278,6 +279,18 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
+def item_needing(run: Run, name: str) -> int:
+    """The index of the first item of a run that needs a symbol, itself or in its regions."""
+    for index, node in enumerate(run.items):
+        shape, body = node.shape, node.body
+        is_needing = shape.symbol_uses and shape.known and shape.syntax is not None and shape.syntax.needs_symbol
+        if is_needing and symbol_text(shape.symbol_uses[0], node.names) == name:
+            return index
+        if body is not None and body.memo is not None and name in body.memo.needs:
+            return index
+    return 0
+
+
 def slot_defining(node: Node, name: str) -> int:
     """The slot of the result of an operation, or of the argument of a block, that has a name."""
     return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
@@ -292,13 +305,6 @@ def is_symbol_table(node: Node) -> bool:
     """Whether symbols named inside an operation are looked for in it."""
     syntax = node.shape.syntax
     return syntax is not None and syntax.symbol_table
-
-
-def merged(left: Set[str], right: Set[str]) -> Set[str]:
-    """The union; one of the two itself where the other adds nothing."""
-    if not right:
-        return left
-    return left | right if left else right
 
 
 def check_use(found: Defined, free: Free, index: int, slot: int, environment: Environment) -> Problem | None:
@@ -346,7 +352,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 summary.isolated = True
                 if defined:
                     hidden = names_hidden_in(node)
-                    problems += [Problem("redefined-value", index, -1, name) for name in defined if name in hidden]
+                    problems += [Problem("redefined-value", index, -1, name) for name in common(defined.keys(), hidden)]
             if body.memo.flagged:
                 flagged.append(index)
         for slot, count, types in shape.definitions:
@@ -383,7 +389,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if problem is not None:
             problems.append(problem)
     if inside.inner:
-        for name in defined.keys() & inside.inner:
+        for name in common(defined.keys(), inside.inner):
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
     if inside.references:
@@ -391,7 +397,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.unknown:
         summary.unknown = merged(summary.unknown, inside.unknown)
     if inside.needs:
-        summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
+        summary.needs = merged(summary.needs, inside.needs)
     if inside.aliases:
         summary.aliases = _with(summary.aliases, inside.aliases)
     if inside.prompt:
@@ -437,8 +443,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
         summary.references = merged(summary.references, named)
         if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
             name = symbol_text(shape.symbol_uses[0], names)
-            if name not in summary.needs:
-                summary.needs = {**summary.needs, name: index}
+            summary.needs = merged(summary.needs, {name})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:

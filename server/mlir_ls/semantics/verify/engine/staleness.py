@@ -12,6 +12,7 @@ from typing import NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import (
     NO_NAMES,
     BodySummary,
@@ -131,13 +132,13 @@ def _mark_users(region: Region, names: Set[str]) -> None:
     while todo:
         for run in todo.pop().runs:
             part: RunSummary = run.memo
-            if names.isdisjoint(part.references):
+            if not common(names, part.references):
                 continue
             if part.asks & SYMBOLS:
                 part.verified_in = None
             for node in run.items:
                 body = node.body
-                if body is not None and not names.isdisjoint(body.memo.references):
+                if body is not None and common(names, body.memo.references):
                     if body.memo.asks & SYMBOLS:
                         body.memo.verified = False
                     todo += body.regions

@@ -97,7 +97,7 @@ def _foreign_names(run: Run, table: Table) -> set[str]:
             inside: BodySummary = item.body.memo
             other = inside.table()
             if other is not None and other is not table:
-                found |= inside.references
+                found.update(inside.references)
     return found
 
 
