@@ -20,7 +20,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from mlir_ls.files import MOST_DATA, read_text
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import (
     AttrDef,
@@ -38,6 +37,7 @@ from mlir_ls.ods.spec import (
     Trait,
     TypeDef,
 )
+from mlir_ls.system.files import MOST_DATA, read_text
 
 INDEX_FILE = "dialect-index.json"
 FORMAT = 1

@@ -13,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls import limits
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, read_dialect
 from mlir_ls.ods.tablegen.findings import Findings
@@ -34,7 +33,8 @@ from mlir_ls.ods.tablegen.tblgen import (
     td_files,
     with_cycle,
 )
-from mlir_ls.replacing import write_content
+from mlir_ls.system import limits
+from mlir_ls.system.replacing import write_content
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""

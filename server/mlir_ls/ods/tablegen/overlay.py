@@ -18,10 +18,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from mlir_ls.files import read_text
 from mlir_ls.ods.spec import DialectData, OpSpec
 from mlir_ls.ods.storage import OVERLAY_FILE, decode
 from mlir_ls.ods.tablegen.tblgen import OdsError
+from mlir_ls.system.files import read_text
 
 Overlay = Mapping[str, Any]
 
