@@ -12,8 +12,9 @@ import pytest
 
 from mlir_ls.ods.registry import default_registry, load_registry
 from mlir_ls.ods.spec import DialectData, EnumSpec, OpSpec, Trait
-from mlir_ls.ods.storage import INDEX_FILE, decode, encode, file_of
+from mlir_ls.ods.storage import INDEX_FILE, OVERLAY_FILE, decode, encode, file_of
 from mlir_ls.ods.tablegen.importer import import_command, import_files, import_ods
+from mlir_ls.ods.tablegen.overlay import profile_overlay
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 GARDEN = Path(__file__).parent / "garden.td"
@@ -267,7 +268,8 @@ def test_all_shipped_data_is_reproduced_byte_for_byte(tmp_path: Path) -> None:
     assert INSTALLED is not None
     tblgen, include = INSTALLED
     shipped = Path(__file__).parents[2] / "server/mlir_ls/profiles/llvm-22"
-    shutil.copy(shipped / "dialect-overlay.json", tmp_path)
+    overlay = tmp_path / OVERLAY_FILE
+    overlay.write_text(json.dumps(profile_overlay(shipped.name)))
     import_command([include / "mlir"], [], tmp_path, tblgen, keep_prose=False)
     made, there = [json.loads((each / INDEX_FILE).read_text("utf-8"))["dialects"] for each in (tmp_path, shipped)]
     assert list(made) == list(there)
