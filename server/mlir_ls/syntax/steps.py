@@ -420,7 +420,7 @@ def _step_of(
     if not outcome.closing:
         shape.text = text[:end]
     shape.slots = count_slots(shape.text)
-    if end < before:
+    if step.kind == OPEN and end < before:
         # the content of a region began in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
         step.back = text.count("\n", end, before - 1)
