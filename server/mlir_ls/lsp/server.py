@@ -300,10 +300,14 @@ class Server(LanguageServer):
         """Answers messages until the client is gone; the exit status that the protocol asks for."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
-        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
-        inbox = Inbox(loop, handlers)
+        inbox = self.inbox(loop)
         start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
         return await self._stopped
+
+    def inbox(self, loop: asyncio.AbstractEventLoop) -> Inbox:
+        """What takes the messages to this server, to be handled on a loop."""
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
+        return Inbox(loop, handlers)
 
     def _stop(self, status: int | None) -> None:
         if self._stopped is not None and not self._stopped.done():
