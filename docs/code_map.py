@@ -33,6 +33,16 @@ WRITTEN = {
     "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
 }
 
+#: What the data files in the folders of dialects are.
+DIALECT_FILES = {
+    "changes.json": "What other profiles have otherwise: names of operations, rules that do not hold.",
+    "documentation.json": "Where the documentation is on the web.",
+    "facts.json": "What the engine has to know of operations, types and attributes.",
+    "overlay.json": "Facts laid over the import of a profile.",
+    "printing.json": "Where the printers of operations depart from the rules.",
+    "renames.json": "What operations of older profiles are called today.",
+}
+
 #: Folders whose files are data.
 DATA = ("data", "explain", "pages", "profiles")
 
@@ -62,6 +72,8 @@ def first_sentence(path: Path) -> str:
     if name in WRITTEN:
         return WRITTEN[name]
     source = path / "__init__.py" if path.is_dir() else path
+    if path.suffix == ".json" and path.parent.parent.name == "dialects":
+        return DIALECT_FILES[path.name]
     if path.name in DATA or source.suffix != ".py" or not source.exists():
         return "What is particular to single dialects and operations, as data."
     text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))

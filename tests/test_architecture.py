@@ -15,7 +15,8 @@ import pytest
 
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.language import OpenLanguage
-from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.registry import default_registry, profile_registry
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify import Judge
 from mlir_ls.syntax.leaf import LeafParser
@@ -36,6 +37,7 @@ LAYERS = (
     ("formatting",),
     ("analysis",),
     ("features", "migration"),
+    ("dialects.migration",),
     ("settings",),
     ("lsp.encoding",),
     ("workspace",),
@@ -46,8 +48,8 @@ LAYERS = (
 )
 """From the bottom up. What stands in one row may not import its neighbours; a package may import what is in itself.
 
-The folder of a dialect spans two layers: its rules (`dialects.rules`), and the rest (`dialects.syntax`). What is below finds
-both by their names (`ods.dialect_modules`).
+The folder of a dialect spans three layers: its rules and chunk rules (`dialects.rules`), what brings older texts to today's
+MLIR (`dialects.migration`), and the rest (`dialects.syntax`). What is below finds them by name (`ods.dialect_modules`).
 """
 
 #: Who may import a library that is not Python's own.
@@ -114,7 +116,9 @@ def layer_of(module: str) -> tuple[int, str]:
     """How high a module stands, and the entry of `LAYERS` that it belongs to."""
     if module.split(".")[0] == "dialects":
         parts = module.split(".")
-        module = "dialects.rules" if len(parts) > 2 and parts[2].startswith("rules") else "dialects.syntax"
+        part = parts[2] if len(parts) > 2 else ""
+        kinds = {"rules": "rules", "chunk_rules": "rules", "migration": "migration"}
+        module = f"dialects.{next((kind for name, kind in kinds.items() if part.startswith(name)), 'syntax')}"
     entries = [(rank, entry) for rank, row in enumerate(LAYERS) for entry in row]
     fitting = [(rank, entry) for rank, entry in entries if module == entry or module.startswith(entry + ".")]
     return max(fitting, key=lambda found: len(found[1]), default=(-1, ""))
@@ -168,37 +172,63 @@ def documentation_of(tree: ast.Module) -> set[int]:
     return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
 
 
-def literals(path: Path) -> Iterator[tuple[int, str]]:
-    """The strings of a module, its documentation aside."""
-    documentation = documentation_of(parsed(path))
-    for node in ast.walk(parsed(path)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.lineno, node.value
+#: Names of dialects that are also words of the language, of TableGen, or of this project.
+_WORDS = {"async", "builtin", "complex", "index", "memref", "shape", "tensor", "vector"}
+
+#: What the language reference itself speaks of: a text stands in a module.
+_OPERATIONS_OF_THE_LANGUAGE = {"builtin.module", "builtin."}
+
+#: Where names of dialects stand in engine code: the reader of definitions that are written in a dialect, a form of the language
+#: in which the operations of a dialect go without its name, a programming language, the code of a rule as an example.
+_MAY_NAME = {
+    "ods/irdl": {"irdl"},
+    "ods/language_forms.py": {"std"},
+    "features/hover/location.py": {"llvm"},
+    "cli.py": {"vector"},
+}
 
 
-def compared_literals(path: Path) -> Iterator[tuple[int, str]]:
-    """The strings that a module compares something with, or looks for in a mapping or set written out."""
-    for node in ast.walk(parsed(path)):
-        for each in (node.left, *node.comparators) if isinstance(node, ast.Compare) else ():
-            for inner in ast.walk(each):
-                if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
-                    yield inner.lineno, inner.value
-
-
-#: Dialects whose names mean something else as well: types of the language are spelled so, and `builtin` is itself.
-_WORDS_OF_THE_LANGUAGE = {"builtin", "complex", "index", "memref", "tensor", "vector"}
-
-
-def test_the_syntax_knows_no_dialect_by_name() -> None:
-    dialects = set(default_registry().dialects())
-    assert {"arith", "func", "scf", "llvm", "builtin"} <= dialects
-    prefixes = tuple(f"{name}." for name in dialects)
+def test_the_engine_knows_no_dialect_and_no_operation_by_name() -> None:
+    """What the engine has to know of one is in the dialect's folder (`ods.facts`), or a trait in its overlay."""
+    dialects = {name for profile in profiles() for name in profile_registry(profile).dialects()}
+    assert {"arith", "func", "scf", "llvm", "builtin", "std", "spv"} <= dialects
+    assert {found for found, *_ in _named_in('f("func.call", x == "cf", "std.a", "a func")', dialects)} == {"func", "cf", "std"}
     named = []
-    for path in sorted((PACKAGE / "syntax").rglob("*.py")):
-        found = [each for each in literals(path) if _has_word_of(each[1], prefixes)]
-        found += [each for each in compared_literals(path) if each[1] in dialects - _WORDS_OF_THE_LANGUAGE]
-        named += [f"{path.name}:{line}: {text!r}" for line, text in found]
-    for path in sorted((PACKAGE / "syntax").rglob("*.peg")):
+    for path in engine_files():
+        relative = path.relative_to(PACKAGE).as_posix()
+        allowed = {name for start, names in _MAY_NAME.items() if relative.startswith(start) for name in names}
+        named += [
+            f"{relative}:{line}: {text!r}"
+            for name, line, text in _named_in(path.read_text("utf-8"), dialects)
+            if name not in allowed
+        ]
+    assert named == []
+
+
+def engine_files() -> list[Path]:
+    """The Python code outside of the folders of dialects."""
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if path.relative_to(PACKAGE).parts[0] != "dialects"]
+
+
+def _named_in(source: str, dialects: set[str]) -> Iterator[tuple[str, int, str]]:
+    """The dialects whose names, or names of whose operations, are in strings of a source, each with its line and the string."""
+    tree = ast.parse(source)
+    documentation = documentation_of(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            text = node.value
+            for name in {text} & (dialects - _WORDS):
+                yield name, node.lineno, text
+            for word in re.findall(r"(?<![\w-])[A-Za-z_][\w.]*", text):
+                name, dot, _ = word.partition(".")
+                if dot and name in dialects and text not in _OPERATIONS_OF_THE_LANGUAGE:
+                    yield name, node.lineno, text
+
+
+def test_the_grammars_know_no_dialect_by_name() -> None:
+    prefixes = tuple(f"{name}." for name in default_registry().dialects())
+    named = []
+    for path in sorted(PACKAGE.rglob("*.peg")):
         rules = [(line, text.partition("#")[0]) for line, text in enumerate(path.read_text("utf-8").split("\n"), 1)]
         named += [f"{path.name}:{line}: {text!r}" for line, text in rules if _has_word_of(text, prefixes)]
     assert named == []
@@ -264,8 +294,8 @@ def test_no_module_has_a_language_of_its_own() -> None:
 
 #: What reads files that are part of the package, and what writes; all others read with `mlir_ls.files`.
 _READS_THE_PACKAGE = {
-    "commands.explain", "features.hover.operation", "formatting.exceptions", "ods.documentation", "ods.other_profiles",
-    "ods.tablegen.cxx", "workspace.session",
+    "commands.explain", "features.hover.operation", "ods.dialect_files", "ods.documentation", "ods.tablegen.cxx",
+    "workspace.session",
 }  # fmt: skip
 _WRITES = {"commands.terminal", "lsp.logs", "lsp.transport", "replacing"}
 _READING = {"read_text", "read_bytes"}

@@ -31,7 +31,7 @@ from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
-from mlir_ls.semantics.documents import document_findings
+from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
@@ -294,7 +294,7 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
     if knowledge.language.form.bare_dialects:
-        found += document_findings(chunk, line, knowledge.leaves)
+        found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     return found
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
+from mlir_ls.ods.changes import changes_of
+from mlir_ls.ods.dialect_modules import folders
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import profile_folder
 from mlir_ls.ods.registry import profile_registry
-from mlir_ls.ods.storage import SUCCESSORS_FILE
 
 
 @pytest.mark.parametrize(
@@ -35,9 +33,11 @@ def test_an_operation_of_no_release(name: str) -> None:
 
 def test_successors_are_of_this_release_and_what_they_succeed_is_not() -> None:
     registry = profile_registry("llvm-22")
-    tables = json.loads((profile_folder("llvm-22") / SUCCESSORS_FILE).read_text("utf-8"))
-    assert len(tables) == 2
-    for old, new in {**tables["renamed"], **tables["replaced"]}.items():
+    changes = {dialect: changes_of(dialect, "llvm-22") for dialect in folders()}
+    assert len([dialect for dialect, each in changes.items() if each.renamed or each.replaced]) > 8
+    successors = [(dialect, item) for dialect, each in changes.items() for item in {**each.renamed, **each.replaced}.items()]
+    for dialect, (name, new) in successors:
+        old = f"{dialect}.{name}"
         assert registry.op(old) is None
         assert registry.op(new) is not None
         assert elsewhere(old, "llvm-22") is not None

@@ -12,8 +12,9 @@ import pytest
 
 from mlir_ls.ods.registry import default_registry, load_registry
 from mlir_ls.ods.spec import DialectData, EnumSpec, OpSpec, Trait
-from mlir_ls.ods.storage import decode, encode
+from mlir_ls.ods.storage import OVERLAY_FILE, decode, encode
 from mlir_ls.ods.tablegen.importer import import_command, import_files, import_ods
+from mlir_ls.ods.tablegen.overlay import profile_overlay
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 GARDEN = Path(__file__).parent / "garden.td"
@@ -267,8 +268,10 @@ def test_all_shipped_data_is_reproduced_byte_for_byte(tmp_path: Path) -> None:
     assert INSTALLED is not None
     tblgen, include = INSTALLED
     shipped = Path(__file__).parents[2] / "server/mlir_ls/profiles/llvm-22"
-    shutil.copy(shipped / "dialect-overlay.json", tmp_path)
+    overlay = tmp_path / OVERLAY_FILE
+    overlay.write_text(json.dumps(profile_overlay(shipped.name)))
     import_command([include / "mlir"], [], tmp_path, tblgen, keep_prose=False)
+    overlay.unlink()
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted(file.name for file in shipped.iterdir())
     for file in shipped.iterdir():
         assert (tmp_path / file.name).read_bytes() == file.read_bytes(), file.name

@@ -6,9 +6,6 @@ import pytest
 from formatting_support import check_formatting, check_unchanged, formatted
 
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.formatting.exceptions import _entries
-from mlir_ls.ods.profiles import profiles
-from mlir_ls.ods.registry import profile_registry
 
 
 @pytest.mark.parametrize(
@@ -91,10 +88,3 @@ def test_lines_are_broken_the_same_way_however_they_were_broken(limit: int) -> N
     assert max(map(len, broken.split("\n"))) < max(map(len, text.split("\n")))
     assert formatted(broken) == text
     assert formatted(formatted(text, FormatOptions(line_limit=limit + 7)), options) == broken
-
-
-def test_exceptions_are_of_operations_that_exist() -> None:
-    registries = [profile_registry(profile) for profile in profiles()]
-    names = [name for entry in _entries() for name in entry.get("operations", [])]
-    assert names
-    assert [name for name in names if all([registry.op(name) is None for registry in registries])] == []

@@ -1,6 +1,22 @@
 """The dialects: a folder for each, with all that is known of it beyond its definitions in TableGen.
 
-A folder may hold `syntax` (hand-written syntaxes and directives), `bodies` (types and attributes that ODS does not declare),
-`rules` (what its verifiers demand), `pages` (an explanation of each rule), and the same with the name of an older profile
-behind it, as `syntax_2020_10`, for what that profile has otherwise. `ods.dialect_modules` finds them by name.
+A file that is in a folder is used; none is listed elsewhere. A folder may hold, as code (`ods.dialect_modules`):
+
+    syntax              hand-written syntaxes and directives (`ods.syntaxes.lookup`)
+    bodies              types and attributes that ODS does not declare (`ods.bodies`)
+    rules               what its verifiers demand (`semantics.verify.rules`)
+    chunk_rules         what is demanded of several operations of a text together (`semantics.chunk_rules`)
+    migration           what texts of older profiles become today (`migration.hooks`)
+
+and the same with the name of an older profile behind it, as `syntax_2020_10`, for what that profile has otherwise; and as data
+(`ods.dialect_files`):
+
+    facts.json          what the engine has to know of its operations, types and attributes (`ods.facts`)
+    overlay.json        facts laid over the import, by profile (`ods.tablegen.overlay`)
+    changes.json        operations with other names and rules that do not hold, by profile (`ods.changes`)
+    renames.json        what operations of older profiles are called today (`migration.hooks`)
+    printing.json       where the printers of its operations depart from the rules (`formatting.exceptions`)
+    documentation.json  where its documentation is on the web (`ods.documentation`)
+    summaries.txt       what its operations are for, each in a line (`ods.documentation`)
+    pages               an explanation of each rule
 """

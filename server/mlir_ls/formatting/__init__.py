@@ -2,7 +2,7 @@
 
 Only white space between tokens changes. What stands between two tokens of a header is a property of its shape:
 
-    tokens, gaps, exceptions    rules for all operations, and where printers depart from them (`data/gaps.json`)
+    tokens, gaps, exceptions    rules for all operations, and where printers depart from them (`printing.json` of dialects)
     printing                    what an operation's assembly format says
     layout                      both together, once for each shape
     header, writer, comments    from layouts to edits: names, comments, line breaks

@@ -1,24 +1,26 @@
-"""Where the printers of operations depart from the rules: `data/gaps.json`.
+"""Where the printers of operations depart from the rules: `printing.json` in the folders of dialects.
 
-A list of entries. `operations`, by full name, have `gaps`, whose keys are two tokens that stand side by side, as "before
+"operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
 behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
 number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end. Of
 operations that are `inline` the only operation of a region stands between its braces on one line. In types and attributes
-whose names are `loose`, any gap may be one blank or none.
+whose names are among "loose", as "!uniform", any gap may be one blank or none.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from mlir_ls.formatting.gaps import Gap
 from mlir_ls.formatting.tokens import Tokens
+from mlir_ls.ods.dialect_files import dialects_with_file, json_of
 from mlir_ls.syntax.tokens import REGION
+
+_FILE = "printing.json"
+_REMEMBERED = 4096
 
 Exceptions: TypeAlias = Mapping[tuple[str, str], Gap]
 
@@ -31,8 +33,8 @@ def exceptions_of(name: str, tokens: Tokens, name_at: int) -> Iterator[tuple[int
 
     `name_at` is the offset of the operation's name.
     """
-    known = _table().get(name)
-    if known is None:
+    known = _exceptions(name)
+    if not known:
         return
     classes = [*_classes_of(tokens.texts), "<end>"]
     for index in range(1, len(classes)):
@@ -59,35 +61,39 @@ def _classes_of(texts: list[str]) -> Iterator[str]:
 
 def is_inline(name: str) -> bool:
     """Whether the region of an operation stands on its line if it holds a single operation."""
-    return name in _inline()
+    return bool(_printing(name).get("inline"))
 
 
 @cache
 def loose_names() -> frozenset[str]:
-    """The types and attributes in which the reference printer does not set all commas apart."""
-    return frozenset([name for entry in _entries() for name in entry.get("loose", [])])
+    """The types and attributes in which the reference printer does not set all commas apart, as "!quant.uniform"."""
+    loose = [(dialect, name) for dialect in dialects_with_file(_FILE) for name in json_of(dialect, _FILE).get("loose", ())]
+    return frozenset([f"{name[0]}{dialect}.{name[1:]}" for dialect, name in loose])
 
 
-@cache
-def _inline() -> frozenset[str]:
-    return frozenset([name for entry in _entries() if entry.get("inline") for name in entry["operations"]])
+@lru_cache(_REMEMBERED)
+def _exceptions(name: str) -> Exceptions:
+    gaps: dict[str, str] = _printing(name).get("gaps", {})
+    return {_pair(key): _gap(gap) for key, gap in gaps.items()}
 
 
-@cache
-def _entries() -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(files(__package__).joinpath("data/gaps.json").read_text(encoding="utf-8"))
+def _pair(key: str) -> tuple[str, str]:
+    before, _, token = key.partition(" ")
+    return before, token
+
+
+@lru_cache(_REMEMBERED)
+def _printing(name: str) -> Mapping[str, Any]:
+    """What is said of an operation."""
+    dialect, _, mnemonic = name.partition(".")
+    found: Mapping[str, Any] = _operations(dialect).get(mnemonic, {})
     return found
 
 
-@cache
-def _table() -> dict[str, Exceptions]:
-    table: dict[str, dict[tuple[str, str], Gap]] = {}
-    for entry in _entries():
-        for name in entry.get("operations", []):
-            for key, gap in entry.get("gaps", {}).items():
-                before, _, token = key.partition(" ")
-                table.setdefault(name, {})[before, token] = _gap(gap)
-    return dict(table)
+@lru_cache(_REMEMBERED)
+def _operations(dialect: str) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json_of(dialect, _FILE).get("operations", {})
+    return found
 
 
 def _gap(text: str) -> Gap:

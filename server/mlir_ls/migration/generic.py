@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from mlir_ls.migration.hooks import renamed
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.llvm_types import modern
-from mlir_ls.migration.operations import Place, value_of
+from mlir_ls.migration.place import Place, value_of
 from mlir_ls.migration.rewriter import Rewriter
-
-_SEGMENTED = frozenset(("std.cond_br", "llvm.cond_br"))
+from mlir_ls.migration.types import modern
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.syntax.shape import Shape
 
 
 def successor_operands(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
     """`()[^bb(%x : i32)] : () -> ()` is `(%x)[^bb] : (i32) -> ()` today; a conditional branch says how many are whose."""
     shape = rewriter.item.node.shape
     passed = [use for successor in shape.successors for use in successor.uses]
-    if not passed and shape.name not in _SEGMENTED:
+    is_segmented = _is_segmented(shape)
+    if not passed and not is_segmented:
         return
     for successor in shape.successors:
         if successor.uses:
@@ -31,10 +33,18 @@ def successor_operands(rewriter: Rewriter, leaves: Leaves, place: Place) -> None
             colon = index
     if passed:
         _insert(rewriter, leaves, colon + 1, types)
-    if shape.name in _SEGMENTED and not shape.attributes:
+    if is_segmented and not shape.attributes:
         sizes = [len(shape.uses) - len(passed), *[len(successor.uses) for successor in shape.successors]]
         segments = f" {{operandSegmentSizes = array<i32: {', '.join(map(str, sizes))}>}}"
         rewriter.insert(leaves.end_of(colon - 1), segments)
+
+
+def _is_segmented(shape: Shape) -> bool:
+    """Whether the operation says today how many operands are its own, and how many each block gets."""
+    spec = default_registry().op(renamed(shape.name) or shape.name)
+    if spec is None or not spec.operand_segments or not shape.successors:
+        return False
+    return len(spec.operands) == 1 + len(shape.successors) and all([each.arity != "nested" for each in spec.operands])
 
 
 def _insert(rewriter: Rewriter, leaves: Leaves, opening: int, items: list[str]) -> None:

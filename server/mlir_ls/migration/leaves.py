@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.llvm_types import modern_spelling
+from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tokens import REGION, tokenize
@@ -77,29 +77,16 @@ class Leaves:
                 self.rewriter.replace(at, found.end(), f"{_SEGMENTS[token]} = array<i32: {_sizes(found)}>")
                 index = next(each for each, start in enumerate(self.starts) if start >= found.end())
                 continue
-            elif token == "llvm.noalias" and self.tokens[index + 1] in ("=", ":") and self.tokens[index + 2] == "true":
-                self.rewriter.replace(self.end_of(index), self.end_of(index + 2), "")
-                index += 2
-            elif token.startswith("!llvm.") and (new := modern_spelling(self._with_body(index), self.parser)) is not None:
-                behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
-                self.rewriter.replace(at, self.end_of(behind - 1), new)
-                index = behind
-                continue
-            elif token.startswith("!spv"):
-                self.rewriter.replace(at, at + 4, "!spirv")
-                if token in ("!spv.array", "!spv.rtarray") and self.tokens[index + 1] == "<":
-                    self._stride(self.behind(index + 1) - 2)
-                if token == "!spv.struct" and self.tokens[index + 1] == "<":
-                    self.rewriter.insert(self.end_of(index + 1), "(")
-                    self.rewriter.insert(self.starts[self.behind(index + 1) - 1], ")")
-            elif token == "!llvm" and self.tokens[index + 1] == "<":
-                behind = self.behind(index + 1)
-                new = modern_spelling(self._with_body(index), self.parser)
-                if new is not None:
-                    self.rewriter.replace(at, self.end_of(behind - 1), new)
-                index = behind
+            elif (after := self._of_dialect(index)) is not None:
+                index = after
                 continue
             index += 1
+
+    def _of_dialect(self, index: int) -> int | None:
+        """Has a dialect rewrite the type or attribute that begins with a token; the token behind it, None where it stays."""
+        rewrite = hooks("rewrite_leaf").get(self.tokens[index].lstrip("!#").partition(".")[0])
+        behind: int | None = rewrite(self, index) if rewrite is not None else None
+        return behind
 
     def rewritten(self, start: int, end: int) -> str:
         """What a stretch becomes; nothing is changed by that."""
@@ -224,13 +211,7 @@ class Leaves:
         self.rewriter.replace(at, self.end_of(last), _strided_text(whole))
         return last + 1
 
-    def _stride(self, last: int) -> None:
-        """`[4]` at the end of an array of spv is `, stride=4` today."""
-        if self.tokens[last] == "]" and self.tokens[last - 2] == "[":
-            start = self.end_of(last - 3)
-            self.rewriter.replace(start, self.end_of(last), f", stride={self.tokens[last - 1]}")
-
-    def _with_body(self, index: int) -> str:
+    def with_body(self, index: int) -> str:
         """A type of a dialect with what stands in brackets behind it."""
         behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
         return self.text[self.starts[index] : self.end_of(behind - 1)]

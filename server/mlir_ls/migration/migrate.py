@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import pkgutil
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.migration.functions import entry_arguments, function, is_of_llvm
 from mlir_ls.migration.generic import successor_operands
-from mlir_ls.migration.gpu import SPECIAL as GPU
+from mlir_ls.migration.hooks import hooks, joined, renamed
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.linalg import SPECIAL as LINALG
-from mlir_ls.migration.llvm import SPECIAL as LLVM
 from mlir_ls.migration.names import Names
-from mlir_ls.migration.operations import SPECIAL as STANDARD
-from mlir_ls.migration.operations import Place
+from mlir_ls.migration.place import Place, Special
 from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
-from mlir_ls.migration.spirv import rename_spirv
-from mlir_ls.migration.vector import SPECIAL as VECTOR
-from mlir_ls.migration.views import SPECIAL as VIEWS
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
-
-_FUNCTIONS = frozenset(("builtin.func", "std.cfgfunc", "std.mlfunc", "std.extfunc"))
-SPECIAL = {**STANDARD, **VIEWS, **LINALG, **VECTOR, **LLVM, **GPU}
-_KEPT = frozenset(("builtin.module", "std.return"))
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
 """Operands and successors of the generic form."""
@@ -103,35 +89,28 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
     if shape.kind != "operation":
         return ""
     place.names.split_results(rewriter, shape)
-    if shape.name in _FUNCTIONS:
-        function(rewriter, leaves, place)
-        return ""
     for successor in shape.successors:
         if shape.text[successor.offset : successor.offset + 1] != "^":
             rewriter.insert(successor.offset, "^")
-    special = SPECIAL.get(shape.name)
+    special: Special | None = joined("OPERATIONS").get(shape.name)
     if special is not None:
         done, reason = special(rewriter, leaves, place)
         if done or reason:
             place.names.rename_uses(rewriter, shape)
             return reason
-    if shape.name == "builtin.module" and "gpu.kernel_module" in shape.text:
-        name = "" if shape.symbol is not None else f" @{place.names.new('kernels')}"
-        rewriter.replace(shape.name_offset, shape.name_end, f"gpu.module{name}")
     leaves.run()
     if shape.generic and shape.regions and place.colons:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    if shape.name in renames():
-        rename(rewriter, renames()[shape.name], place)
-    elif shape.name.startswith("spv."):
-        if shape.name == "spv._module_end":
-            rewriter.replace(0, len(shape.text.rstrip()), "")
-            return ""
-        rename_spirv(rewriter, place.names)
+    new = renamed(shape.name)
+    others = hooks("rename_operation").get(shape.name.partition(".")[0])
+    if new:
+        rename(rewriter, new, place)
+    elif others is not None:
+        others(rewriter, place.names)
     place.names.rename_uses(rewriter, shape)
-    if shape.name in renames() or shape.name.startswith("spv.") or not isinstance(shape.syntax, OpSpec):
+    if new or others is not None or not isinstance(shape.syntax, OpSpec):
         return ""
     name = shape.syntax.name
     return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
@@ -139,8 +118,9 @@ def _rewrite(rewriter: Rewriter, place: Place) -> str:
 
 def _goes(label: Located, owner: Located) -> bool:
     """Whether a label is gone today: the arguments of its block stand in the operation around it."""
-    if owner.node.shape.name in _FUNCTIONS:
-        return entry_arguments(owner) == label.node
+    decided = [drops_label(label, owner) for drops_label in hooks("drops_label").values()]
+    if any([each is not None for each in decided]):
+        return any(decided)
     if owner.node.body is None or owner.node.shape.generic:
         return False
     for spelled, region in zip(owner.node.shape.regions, owner.node.body.regions, strict=False):
@@ -155,8 +135,8 @@ def rename(rewriter: Rewriter, new: str, place: Place) -> None:
     start, end = shape.name_offset, shape.name_end
     if shape.generic:
         new = f'"{new}"'
-    elif new == "func.return" and place.parent is not None and place.parent.node.shape.name in _FUNCTIONS:
-        new = "llvm.return" if is_of_llvm(place.parent, place) else "return"
+    elif shape.name in joined("NAMES"):
+        new = joined("NAMES")[shape.name](place)
     if shape.text[start:end] != new:
         rewriter.replace(start, end, new)
 
@@ -186,10 +166,3 @@ def _alias(rewriter: Rewriter) -> None:
         keyword = shape.text.find("type", start, shape.value[0])
         if keyword >= 0:
             rewriter.replace(keyword, shape.value[0], "")
-
-
-@cache
-def renames() -> dict[str, str]:
-    """Operations by their old names, and what they are called today."""
-    found: dict[str, str] = json.loads(pkgutil.get_data(__package__, "renames.json") or b"{}")
-    return found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mlir_ls.migration.launches import renamed_in_launches
-from mlir_ls.migration.meanings import constants_of, functions_of_llvm, nodes_in
+from mlir_ls.migration.hooks import hooks
+from mlir_ls.migration.meanings import constants_of, nodes_in
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.summary import symbol_text
@@ -17,8 +17,8 @@ class Names:
     """The names of a chunk, and what reads its types and attributes.
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
-    `inductions`: names of the induction variables of its loops. `llvm_functions`: symbols of functions that become
-    functions of llvm.
+    `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
+    others today, by the identity of the operation or label that has them.
     """
 
     def __init__(self, region: Region, leaves: LeafParser) -> None:
@@ -27,35 +27,37 @@ class Names:
         self.taken = {name for node in nodes_in([region]) for name in node.names}
         self.parts: set[str] = set()
         self.inductions: set[str] = set()
-        self.llvm_functions = functions_of_llvm(region)
+        self._functions: dict[str, frozenset[str]] = {
+            dialect: find(region) for dialect, find in hooks("functions_in").items()
+        }
         self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in nodes_in([region])
                        if node.shape.symbol is not None}  # fmt: skip
         self._constants = constants_of(region)
-        self._renamed: dict[int, dict[str, str]] = {}
+        self.renamed: dict[int, dict[str, str]] = {}
 
     def enter(self, node: Node) -> None:
         """From now on the names are those of this operation at the top."""
         self.parts = set()
         self.inductions = set()
-        self._renamed = renamed_in_launches(node, self.new)
-        for inner in nodes_in(node.body.regions if node.body is not None else ()):
-            shape = inner.shape
-            if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
-                self.parts.add(inner.names[shape.definitions[0].slot])
-            elif shape.name in ("std.for", "affine.for") and shape.regions and shape.regions[0].arguments:
-                self.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
+        self.renamed = {}
+        for enter in hooks("enter_operation").values():
+            enter(node, self)
+
+    def functions_of(self, dialect: str) -> frozenset[str]:
+        """The symbols, `@name`, of functions that become functions of a dialect."""
+        return self._functions.get(dialect, frozenset())
 
     def kind_of(self, symbol: str) -> str:
         """The operation that defines a symbol, `@name`; nothing where none does."""
         return self._kinds.get(symbol, "")
 
     def number(self, node: Node, use: int) -> int | None:
-        """The value of an operand that an integer constant of llvm or spv defines."""
+        """The value of an operand that an integer constant defines."""
         return self._constants.get(id(node), {}).get(node.names[node.shape.uses[use][0]])
 
     def renamed_in(self, node: Node) -> dict[str, str]:
         """The names of values that are others today, where this operation or label has them."""
-        return self._renamed.get(id(node), {})
+        return self.renamed.get(id(node), {})
 
     def new(self, wish: str) -> str:
         """A name that nothing has yet."""

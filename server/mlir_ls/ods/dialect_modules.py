@@ -17,7 +17,8 @@ from types import ModuleType
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
 
 _PACKAGE = "mlir_ls.dialects"
-_FOLDER = Path(__file__).parent.parent / "dialects"
+FOLDER = Path(__file__).parent.parent / "dialects"
+"""Where the folders of dialects are."""
 
 
 @cache
@@ -45,19 +46,20 @@ def has_own_module(dialect: str, part: str, profile: str) -> bool:
 @cache
 def dialects_with(part: str, profile: str = DEFAULT_PROFILE) -> Sequence[str]:
     """The dialects that have a module of a part for a profile, in order."""
-    return tuple([dialect for dialect in _folders() if modules_of(dialect, part, profile)])
+    return tuple([dialect for dialect in folders() if modules_of(dialect, part, profile)])
 
 
 @cache
-def _folders() -> Sequence[str]:
-    return sorted([found.name for found in pkgutil.iter_modules([str(_FOLDER)]) if found.ispkg])
+def folders() -> Sequence[str]:
+    """The dialects that have a folder, in order."""
+    return sorted([found.name for found in pkgutil.iter_modules([str(FOLDER)]) if found.ispkg])
 
 
 @cache
 def _parts(dialect: str) -> frozenset[str]:
-    if dialect not in _folders():
+    if dialect not in folders():
         return frozenset()
-    return frozenset([found.name for found in pkgutil.iter_modules([str(_FOLDER / dialect)])])
+    return frozenset([found.name for found in pkgutil.iter_modules([str(FOLDER / dialect)])])
 
 
 @cache

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.ods.profiles import profile_folder, profiles, release_of
+from mlir_ls.ods.changes import changes_of
+from mlir_ls.ods.profiles import profiles, release_of
 from mlir_ls.ods.registry import profile_registry
-from mlir_ls.ods.storage import SUCCESSORS_FILE
 
 
 class Elsewhere(NamedTuple):
@@ -27,12 +25,12 @@ class Elsewhere(NamedTuple):
 @lru_cache(maxsize=1024)
 def elsewhere(name: str, profile: str) -> Elsewhere | None:
     """The operation of this full name in another release than that of `profile`; None if no other has it."""
-    dialect = name.partition(".")[0]
+    dialect, _, mnemonic = name.partition(".")
     for other in profiles():
         registry = profile_registry(other) if other != profile else None
         if registry is not None and registry.knows_dialect(dialect) and registry.op(name) is not None:
-            renamed, replaced = _successors(profile)
-            return Elsewhere(other, renamed.get(name) or replaced.get(name, ""), name in renamed)
+            renamed, replaced = changes_of(dialect, profile).renamed, changes_of(dialect, profile).replaced
+            return Elsewhere(other, renamed.get(mnemonic) or replaced.get(mnemonic, ""), mnemonic in renamed)
     return None
 
 
@@ -44,12 +42,3 @@ def described(found: Elsewhere | None) -> str:
     if not found.successor:
         return said
     return f"{said}, today it is '{found.successor}'" if found.renamed else f"{said}, '{found.successor}' took its place"
-
-
-@cache
-def _successors(profile: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
-    file = profile_folder(profile) / SUCCESSORS_FILE
-    if not file.is_file():
-        return {}, {}
-    found = json.loads(file.read_text("utf-8"))
-    return found["renamed"], found["replaced"]

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.files import read_text
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
-from mlir_ls.ods.storage import FORMAT, INDEX_FILE, RULES_FILE, read_dialect
+from mlir_ls.ods.storage import FORMAT, INDEX_FILE, read_dialect
 
 logger = logging.getLogger(__name__)
 
@@ -31,24 +33,21 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "_unoffered", "profile", "undemanded")
+    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "_unoffered", "profile")
 
     def __init__(
         self,
         sources: Mapping[str, Source],
         enum_owners: Mapping[str, str] = MappingProxyType({}),
-        undemanded: frozenset[str] = frozenset(),
         unoffered: frozenset[str] = frozenset(),
         profile: str = DEFAULT_PROFILE,
     ) -> None:
         """`sources` are the dialects by name, `enum_owners` the dialects that hold enums named after no dialect.
 
-        `undemanded` are the codes of rules that other releases have and these dialects do not, each for all operations or, as
-        in "linalg.map region-arguments", for one. `unoffered` are the dialects whose names are proposed only where a text
+        `unoffered` are the dialects whose names are proposed only where a text
         has them already. `profile` says which modules of the dialects' folders hold for them.
         """
         self.profile = profile
-        self.undemanded = undemanded
         self._unoffered = unoffered & sources.keys()
         self._sources = dict(sources)
         self._enum_owners = enum_owners
@@ -144,21 +143,21 @@ class Registry:
         for one in data:
             sources[one.name] = _constant(one)
         unoffered = self._unoffered - {one.name for one in data}
-        return Registry(sources, self._enum_owners, self.undemanded, unoffered, self.profile)
+        return Registry(sources, self._enum_owners, unoffered, self.profile)
 
     def without(self, names: frozenset[str]) -> Registry:
         """This registry's dialects but for those of these names. What is loaded is shared."""
         sources = {name: _shared(self, name) for name in self._sources if name not in names}
         enum_owners = {owner: name for owner, name in self._enum_owners.items() if name not in names}
-        return Registry(sources, enum_owners, self.undemanded, self._unoffered, self.profile)
+        return Registry(sources, enum_owners, self._unoffered, self.profile)
 
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
+        above = {name: _joined(source, below.get(name)) for name, source in self._sources.items()}
         enum_owners = {**other._enum_owners, **self._enum_owners}
         unoffered = self._unoffered | (other._unoffered - self._sources.keys())
-        undemanded = self.undemanded | other.undemanded
-        return Registry({**below, **self._sources}, enum_owners, undemanded, unoffered, other.profile)
+        return Registry({**below, **above}, enum_owners, unoffered, other.profile)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -182,11 +181,7 @@ def load_registry(directory: Path, profile: str = DEFAULT_PROFILE) -> Registry:
     dialects = index["dialects"].items()
     sources = {name: _file(directory / entry["file"]) for name, entry in dialects}
     unoffered = frozenset([name for name, entry in dialects if not entry.get("offered", True)])
-    return Registry(sources, index.get("enums", {}), _undemanded(directory / RULES_FILE), unoffered, profile)
-
-
-def _undemanded(file: Path) -> frozenset[str]:
-    return frozenset(json.loads(read_text(file))["undemanded"]) if file.exists() else frozenset()
+    return Registry(sources, index.get("enums", {}), unoffered, profile)
 
 
 def forgiving_registry(directory: Path) -> Registry | None:
@@ -200,7 +195,7 @@ def forgiving_registry(directory: Path) -> Registry | None:
         logger.warning("%s: %s", directory, error)
         return None
     sources = {name: _forgiving(name, source) for name, source in registry._sources.items()}
-    return Registry(sources, registry._enum_owners, registry.undemanded, registry._unoffered, registry.profile)
+    return Registry(sources, registry._enum_owners, registry._unoffered, registry.profile)
 
 
 @cache
@@ -235,6 +230,23 @@ def _shared(registry: Registry, name: str) -> Source:
         data = registry.dialect(name)
         assert data is not None, "a registry's own name"
         return data
+
+    return read
+
+
+def _joined(source: Source, below: Source | None) -> Source:
+    """A dialect; where it only adds to one that is declared elsewhere, with what that one has, if it is known."""
+
+    def read() -> DialectData:
+        data = source()
+        if not data.facts.added:
+            return data
+        if below is None:
+            return data._replace(facts=DialectFacts(data.name, True, True, allows_unknown=True))
+        base = below()
+        pairs: Iterable[tuple[Any, Any]] = zip(data[1:], base[1:], strict=True)
+        tables: list[Any] = [ChainMap(mine, theirs) for mine, theirs in pairs]
+        return DialectData(base.facts, *tables)
 
     return read
 

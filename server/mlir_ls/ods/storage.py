@@ -44,8 +44,6 @@ FORMAT = 1
 """The version of what is described here; an index says which one its files have."""
 
 OVERLAY_FILE = "dialect-overlay.json"
-RULES_FILE = "rules.json"
-SUCCESSORS_FILE = "operation-successors.json"
 """Beside the files of dialects; no dialect's name has a hyphen."""
 
 T = TypeVar("T")

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
 from mlir_ls.syntax.shape import Shape
@@ -31,14 +32,6 @@ _MEETS = {
     "warning": (Severity.WARNING,),
 }
 """What an annotation is about; that something is not known at all may be less than an error here."""
-
-_SETTLED = frozenset(
-    (
-        *("arith", "async", "bufferization", "cf", "complex", "emitc", "func", "index", "math", "memref", "ml_program"),
-        *("nvgpu", "quant", "scf", "tensor", "ub", "vector"),
-    )
-)
-"""Dialects of which hardly a demand is not known, so that an operation in which nothing is found is right."""
 
 _FOREIGN = re.compile(r"[#!]([A-Za-z_][\w$]*)\.")
 
@@ -188,7 +181,8 @@ def _is_settled(path: Sequence[Step]) -> bool:
     around = [step.item.node.shape.syntax for step in path[:-1]]
     if not all([isinstance(each, OpSpec) and each.built_in for each in around]) or shape.foreign:
         return False
-    return spec.built_in and spec.dialect in _SETTLED and _SETTLED.issuperset(_FOREIGN.findall(shape.text))
+    dialects = {spec.dialect, *_FOREIGN.findall(shape.text)}
+    return spec.built_in and all([knowledge_of(each).rules_are_complete for each in dialects])
 
 
 def _is_any_in(wrong: set[int], tree: Tree, line: int) -> bool:

@@ -260,7 +260,7 @@ def _undefined(
         return
     for site in uses_in(region, region_line, name, (number, type_)):
         shape = site.item.node.shape
-        if site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions]):
+        if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
         where = slot_span(site.item, site.slot)
         outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
+from functools import cache
 from typing import Any, Final
 
+from mlir_ls.ods.facts import identified_types
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
@@ -17,10 +19,6 @@ from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.shape import AttributeText, Shape
 from mlir_ls.syntax.tree import Run
 
-_IDENTIFIED: Final = frozenset((("llvm", "struct"),))
-"""Types whose first parameter is their name, None where they have none; the others are the body, None where it is opaque."""
-
-_MENTION: Final = re.compile(rf"\b(?:{'|'.join(sorted({mnemonic for _, mnemonic in _IDENTIFIED}))})<\"")
 _ERASED: Final = re.compile("[@%#]")
 
 
@@ -45,12 +43,22 @@ def identified_in(shape: Shape, environment: Environment) -> Sequence[Identified
         known: Sequence[Identified] = shape.identified
         return known
     found: dict[Identified, None] = {}
-    leaves = [] if shape.faults or not _MENTION.search(shape.text) else list(_leaves(shape, environment.leaves))
+    leaves = [] if shape.faults or not _mentions_a_name(shape.text) else list(_leaves(shape, environment.leaves))
     for leaf in leaves:
         _note(environment.resolve(leaf), found)
     if not any([leaf.has_alias for leaf in leaves]):
         shape.identified = tuple(found)
     return tuple(found)
+
+
+def _mentions_a_name(text: str) -> bool:
+    """Whether a text may hold an identified type with its name."""
+    return '<"' in text and _mention().search(text) is not None
+
+
+@cache
+def _mention() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(sorted({mnemonic for _, mnemonic in identified_types()}))})<\"")
 
 
 def _leaves(shape: Shape, leaves: LeafParser) -> Iterator[Leaf]:
@@ -66,7 +74,7 @@ def _leaves(shape: Shape, leaves: LeafParser) -> Iterator[Leaf]:
     entries: Iterable[AttributeText] = (*shape.attributes, *[entry for part in shape.parts for entry in part.entries])
     for entry in entries:
         spelled = shape.text[entry.start : entry.end]
-        if _MENTION.search(spelled):
+        if _mentions_a_name(spelled):
             yield from _parsed(spelled, leaves.parse_attribute)
 
 
@@ -97,7 +105,7 @@ def _note(value: Any, found: dict[Identified, None]) -> None:
 
 def _name_of(found: DialectType) -> str | None:
     """The name of a type that has a name and a body."""
-    if (found.dialect, found.mnemonic) not in _IDENTIFIED or not found.parameters:
+    if (found.dialect, found.mnemonic) not in identified_types() or not found.parameters:
         return None
     name = found.parameters[0]
     return name if isinstance(name, str) else None
@@ -111,7 +119,7 @@ def _key(value: Any) -> Any:
         return value
     if not isinstance(value, DialectType):
         return type(value).__name__, _key(parts(value))
-    if (value.dialect, value.mnemonic) in _IDENTIFIED and (value.parameters is None or _name_of(value) is not None):
+    if (value.dialect, value.mnemonic) in identified_types() and (value.parameters is None or _name_of(value) is not None):
         # within its own body the type is but its name
         return value.mnemonic, _name_of(value) or value.body
     return value.dialect, value.mnemonic, value.body if value.parameters is None else _key(value.parameters)

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.caches import remembered
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.mentions import symbols_named
 from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table, merged
@@ -388,11 +389,7 @@ def _may_lose_arguments(owner: Node | None, number: int) -> bool:
 
 def is_function(spec: OpSpec) -> bool:
     """Whether an operation is a function, whose arguments are nobody's but its own."""
-    return "FunctionOpInterface" in spec.trait_names and spec.dialect not in _INTERPRETED
-
-
-_INTERPRETED = frozenset(("pdl_interp", "transform"))
-"""Dialects of programs that the compiler itself runs, which decides on the arguments of their functions."""
+    return "FunctionOpInterface" in spec.trait_names and not knowledge_of(spec.dialect).runs_in_compiler
 
 
 def _unreached(region: Region, owner: Node | None) -> Set[int]:

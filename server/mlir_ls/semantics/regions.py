@@ -5,7 +5,7 @@ A long region is resolved anew only where an edit changed what its runs define: 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import NamedTuple
 from weakref import ref
 
@@ -150,15 +150,21 @@ class _Resolved(NamedTuple):
     problems: list[tuple[int, Problem]]
 
 
+def _possible_values(runs: Iterable[Run]) -> list[Mapping[str, int]]:
+    """What operations in the runs may define whose syntax is not known."""
+    return [run.memo.possible_values for run in runs if run.memo.possible_values]
+
+
 def _resolve(
     runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
     part: RunSummary
+    possible = _possible_values(runs)
     if len(runs) == 1 and not arguments:
         part = runs[0].memo
-        left, wrong = _resolve_run(part, part.defined, tentative, environment)
+        left, wrong = _resolve_run(part, part.defined, tentative, possible, environment)
         return _Resolved(left, [(0, problem) for problem in wrong])
     seen: dict[str, Defined] = dict(arguments)
     for index, run in enumerate(runs):
@@ -173,14 +179,18 @@ def _resolve(
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}
     for index, run in enumerate(runs):
-        left, wrong = _resolve_run(run.memo, seen, tentative, environment)
+        left, wrong = _resolve_run(run.memo, seen, tentative, possible, environment)
         free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems)
 
 
 def _resolve_run(
-    part: RunSummary, seen: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    part: RunSummary,
+    seen: Mapping[str, Defined],
+    tentative: Set[str],
+    possible: Sequence[Mapping[str, int]],
+    environment: Environment,
 ) -> tuple[dict[Free, int], list[Problem]]:
     """What of a run's free uses the region does not define, and what is wrong with the others."""
     left: dict[Free, int] = {}
@@ -189,7 +199,8 @@ def _resolve_run(
         name, number, type_ = use
         found = seen.get(name)
         if found is None:
-            left[(name, number, MAYBE) if name in tentative else use] = item
+            is_possible = name in tentative or (possible and any([name in made for made in possible]))
+            left[(name, number, MAYBE) if is_possible else use] = item
         elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
             problem = check_use(found, use, item, -1, environment)
             if problem is not None:
@@ -229,9 +240,10 @@ def _resolve_long(
         for run in runs:
             seen.update(run.memo.defined)
         home = Home(runs, seen, arguments, tentative, environment)
+        possible = _possible_values(runs)
         for run in runs:
             run.memo.home = ref(home)
-            run.memo.outside = _resolve_run(run.memo, seen, tentative, environment)
+            run.memo.outside = _resolve_run(run.memo, seen, tentative, possible, environment)
         return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
@@ -264,17 +276,19 @@ def _bring_up_to_date(
     home.runs = []
     if changed is None:
         return False
+    changed.update(*_possible_values([*removed, *added]))
+    possible = _possible_values(runs)
     if changed:
         for run in runs:
             if not changed.isdisjoint(run.memo.inner) or not changed.isdisjoint(hidden_names(run)):
                 return False
             if not changed.isdisjoint(run.memo.names_of_free()):
-                run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+                run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
     for run in added:
         if home.seen and any(name in home.seen for names in (run.memo.inner, hidden_names(run)) for name in names):
             return False
         run.memo.home = ref(home)
-        run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+        run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
     home.runs = runs
     return True
 

@@ -63,7 +63,8 @@ class RunSummary:
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
+    `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no
+    dialect declares;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     The verifier fills in the rest: `verified_in` names the operation that the run was verified in, None before that;
@@ -104,6 +105,7 @@ class RunSummary:
         "order",
         "outside",
         "possible_symbols",
+        "possible_values",
         "problems",
         "prompt",
         "references",
@@ -135,6 +137,7 @@ class RunSummary:
         self.successors: Mapping[str, int] = NO_INDICES
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
+        self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines in front of them
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
@@ -329,7 +332,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             name = names[slot]
             found = find(name)
             if found is None:
-                key = (name, number, MAYBE if slot in shape.unsure else type_)
+                key = (name, number, MAYBE if name and slot in shape.unsure else type_)
                 if key not in free:
                     free[key] = index
             elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
@@ -413,6 +416,12 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     for successor in shape.successors:
         if successor.label not in summary.successors:
             summary.successors = {**summary.successors, successor.label: index}
+    for slot in () if shape.regions else shape.unsure:
+        name = names[slot]
+        if name and name not in summary.defined and name not in summary.possible_values:
+            if summary.possible_values is NO_INDICES:
+                summary.possible_values = {}
+            cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
         name = symbol_text(shape.symbol, names)
         if not shape.known:

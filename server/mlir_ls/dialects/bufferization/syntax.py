@@ -1,4 +1,4 @@
-"""bufferization: from tensors to buffers. The formats that use these directives are in the data's overlay."""
+"""bufferization: from tensors to buffers. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""rocdl: instructions of AMD's graphics processors. The formats that use the directive are in the data's overlay."""
+"""rocdl: instructions of AMD's graphics processors. The formats that use the directive are in `overlay.json`."""
 
 from __future__ import annotations
 

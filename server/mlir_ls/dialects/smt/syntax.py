@@ -1,4 +1,4 @@
-"""smt: formulas for solvers. The formats that use these directives are in the data's overlay."""
+"""smt: formulas for solvers. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 

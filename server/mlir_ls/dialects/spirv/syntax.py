@@ -1,4 +1,4 @@
-"""spirv: modules, functions and memory of SPIR-V. The formats that use these directives are in the data's overlay."""
+"""spirv: modules, functions and memory of SPIR-V. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""tosa: operations on tensors for machine learning. The formats that use these directives are in the data's overlay."""
+"""tosa: operations on tensors for machine learning. The formats that use these directives are in `overlay.json`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""vector: multi-dimensional vectors. The format that uses the directive is in the data's overlay."""
+"""vector: multi-dimensional vectors. The format that uses the directive is in `overlay.json`."""
 
 from __future__ import annotations
 

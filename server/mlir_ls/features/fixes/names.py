@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.other_profiles import Elsewhere, elsewhere
 from mlir_ls.ods.profiles import pinned_profile, release_of
 from mlir_ls.ods.spec import OpSpec
@@ -16,13 +17,6 @@ from mlir_ls.syntax.tree import Chunk, Step
 from mlir_ls.text import Position, Span, span
 
 _MOST_NAMES = 4000  # among more than this no near one is looked for
-
-_DECLARATIONS = {
-    "func.call": "func.func private {name}({inputs}){results}",
-    "llvm.call": "llvm.func {name}({inputs}){results}",
-    "emitc.call": "emitc.func private {name}({inputs}){results}",
-}
-"""How to declare what a call names."""
 
 
 def spelled_at(analysis: Analysis, where: Span) -> str:
@@ -50,8 +44,8 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[Step])
     symbols = [f"@{name}" for run in table.region.runs for name in run.memo.symbols]
     yield from _near(spelled, symbols, diagnostic.span)
     shape = path[-1].item.node.shape
-    template = _DECLARATIONS.get(shape.name)
-    if template is None or not shape.known:
+    template = facts_of(shape.name).callee_declaration
+    if not template or not shape.known:
         return
     inputs = [type_ for _, _, type_ in shape.uses]
     if None in inputs or None in shape.result_types:

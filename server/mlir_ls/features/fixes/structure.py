@@ -6,19 +6,12 @@ from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Step, region_line_of
 from mlir_ls.text import Position, Span
-
-_RETURNS = {
-    "func.func": "return",
-    "gpu.func": "gpu.return",
-    "llvm.func": "llvm.return",
-    "spirv.func": "spirv.Return",
-}
-"""What ends a function that has no results."""
 
 
 def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
@@ -39,8 +32,8 @@ def _end_of_block(owner: Node) -> str | None:
         return None
     if spec.implicit_terminator is not None:
         return spec.implicit_terminator if not owner.shape.result_types else None
-    text = _RETURNS.get(spec.name)
-    return text if text is not None and not _has_results(owner.shape) else None
+    text = facts_of(spec.name).body_end
+    return text if text and not _has_results(owner.shape) else None
 
 
 def _has_results(function: Shape) -> bool:

@@ -11,6 +11,7 @@ from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
@@ -57,10 +58,8 @@ def spread_of(term: Term, registry: Registry, leaves: LeafParser) -> Spread | No
 
 def transform_of(term: Term, registry: Registry, leaves: LeafParser) -> Transform | None:
     """A transformer that makes one type of one type, as a function; None for one that is not known."""
-    if term == "value_and_i1":
-        return partial(value_and_i1, leaves=leaves)
     if isinstance(term, str):
-        return _TRANSFORMS.get(term)
+        return _TRANSFORMS.get(term) or _spelled_by_dialect(term, leaves)
     if not isinstance(term, tuple) or len(term) < 2:
         return None
     word, argument = term[0], term[1]
@@ -74,6 +73,13 @@ def transform_of(term: Term, registry: Registry, leaves: LeafParser) -> Transfor
         inner = transform_of(term[2], registry, leaves)
         return None if inner is None else _making(str(argument), inner, registry, leaves)
     return None
+
+
+def _spelled_by_dialect(name: str, leaves: LeafParser) -> Transform | None:
+    """The transformer whose type a dialect spells; inside of it, types of the dialect go without its name."""
+    dialect, spelled = type_makers().get(name, ("", ""))
+    prefix = f"!{dialect}."
+    return (lambda found: _parsed(spelled.format(type=str(found).removeprefix(prefix)), leaves)) if dialect else None
 
 
 def element(found: Type) -> Type | None:
@@ -150,11 +156,6 @@ def each_element(found: Type) -> Types | None:
         return None
     count = found.element_count
     return None if count is None or count > _MOST_ELEMENTS else (found.element,) * count
-
-
-def value_and_i1(found: Type, leaves: LeafParser) -> Type | None:
-    """An LLVM struct of the type and `i1`."""
-    return _parsed(f"!llvm.struct<({str(found).removeprefix('!llvm.')}, i1)>", leaves)
 
 
 def type_parameter(found: Type, name: str, registry: Registry, read: _ReadParameter) -> Type | None:

@@ -1,5 +1,9 @@
 """Facts that .td files do not say, because C++ does: laid over what is imported.
 
+The overlay of a profile is written in the folders of dialects: `overlay.json` has an object for each profile of which there
+is something to say, with "facts" of the dialect, "ops" by their names without the dialect's, and "additions". A folder of other
+dialects has an overlay of its own, `dialect-overlay.json`.
+
 An overlay is a JSON object. "ops" gives fields of operations by full name, "dialects" fields of facts by the dialect's
 name, and "additions", by the dialect's name, what is not declared in ODS at all, in the form that `storage` describes.
 Among the fields of an operation, "without_traits" names traits that say more of it than is true, and "with_traits" are
@@ -19,15 +23,22 @@ from pathlib import Path
 from typing import Any
 
 from mlir_ls.files import read_text
+from mlir_ls.ods.dialect_files import dialects_with_file, json_of
+from mlir_ls.ods.profiles import profile_folder
 from mlir_ls.ods.spec import DialectData, OpSpec
 from mlir_ls.ods.storage import OVERLAY_FILE, decode
 from mlir_ls.ods.tablegen.tblgen import OdsError
+
+_DIALECT_FILE = "overlay.json"
+"""In the folder of a dialect, where a profile's overlay is written."""
 
 Overlay = Mapping[str, Any]
 
 
 def read_overlay(directory: Path) -> Overlay:
-    """The overlay of a directory of dialects; empty if there is none. OdsError if it is no JSON."""
+    """The overlay of a directory of dialects, or that of a profile; empty if there is none. OdsError if it is no JSON."""
+    if directory.resolve() == profile_folder(directory.resolve().name).resolve():
+        return profile_overlay(directory.resolve().name)
     file = directory / OVERLAY_FILE
     if not file.is_file():
         return {}
@@ -36,6 +47,16 @@ def read_overlay(directory: Path) -> Overlay:
     except ValueError as error:
         raise OdsError(f"is no JSON: {error}", str(file)) from error
     return overlay
+
+
+def profile_overlay(profile: str) -> Overlay:
+    """What the folders of the dialects say of a profile, as one overlay. ValueError if a file is no JSON."""
+    found = {dialect: json_of(dialect, _DIALECT_FILE).get(profile, {}) for dialect in dialects_with_file(_DIALECT_FILE)}
+    return {
+        "ops": {f"{dialect}.{name}": op for dialect, each in found.items() for name, op in each.get("ops", {}).items()},
+        "dialects": {dialect: each["facts"] for dialect, each in found.items() if "facts" in each},
+        "additions": {dialect: each["additions"] for dialect, each in found.items() if "additions" in each},
+    }
 
 
 def without_taken_back(below: Overlay, overlay: Overlay) -> Overlay:

@@ -68,6 +68,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from mlir_ls.ods.changes import is_demanded
 from mlir_ls.ods.dialect_modules import has_own_module, module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
@@ -144,11 +145,8 @@ def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
 def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
         return ()  # a project's own, whose verifier nobody knows, though it may be called like one of MLIR's
-    without = registry.undemanded
     rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
-    if not without:
-        return rules
-    return [rule for rule in rules if rule.code not in without and f"{spec.name} {rule.code}" not in without]
+    return [rule for rule in rules if is_demanded(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 
 def encoding_rule_of(dialect: str) -> EncodingRule | None:

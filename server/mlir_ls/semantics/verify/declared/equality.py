@@ -107,11 +107,20 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
 def operands_of(operation: Operation) -> list[Typed]:
     """All operands whose types are known."""
     declared = _names(operation, False)
+    places = _places(operation)
     return [
-        Typed(declared.get(index) or f"operand {index}", type_, False, index)
+        Typed(declared.get(index) or f"operand {index}", type_, False, places.get(index, index))
         for index, type_ in enumerate(operation.operand_types)
         if type_ is not None
     ]
+
+
+def _places(operation: Operation) -> dict[int, int]:
+    """Which operand each is in the order of the definition, where the text has another one."""
+    if operation.operands is None:
+        return {}
+    indices = [index for group in operation.operands for index in group]
+    return {index: place for place, index in enumerate(indices)}
 
 
 def results_of(operation: Operation) -> list[Typed]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.summary import RunSummary
@@ -18,22 +19,6 @@ from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Region
-
-_SPELL_THEIR_TERMINATOR = frozenset(
-    (
-        *("async.execute", "linalg.generic", "linalg.map", "linalg.reduce", "llvm.mlir.alias", "llvm.mlir.global"),
-        *("memref.generic_atomic_rmw", "shape.reduce", "tosa.cond_if", "tosa.while_loop"),
-    )
-)
-"""Operations whose hand-written parser does not add the terminator that their trait knows."""
-
-_NEED_A_BODY = frozenset(
-    (
-        *("async.func", "emitc.func", "func.func", "gpu.func", "ml_program.func", "ml_program.subgraph"),
-        *("pdl_interp.func", "shape.func", "transform.named_sequence"),
-    )
-)
-"""Functions that have no body rather than an empty one."""
 
 
 class ItemFault(NamedTuple):
@@ -106,7 +91,7 @@ def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
 
 def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
     """Whether the terminator of an operation's region may be left out of the text."""
-    return spec.implicit_terminator is not None and not generic and spec.name not in _SPELL_THEIR_TERMINATOR
+    return spec.implicit_terminator is not None and not generic and not facts_of(spec.name).spells_terminator
 
 
 def is_sound(region: Region, owner: Shape | None) -> bool:
@@ -184,7 +169,7 @@ def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
         if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:
             message = f"the block in '{owner.name}' is empty, but must end with {_terminator(owner)}"
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
-    elif owner.name in _NEED_A_BODY:
+    elif facts_of(owner.name).needs_body:
         message = f"the body of '{owner.name}' is empty, but must end with a terminator; a declaration has no braces"
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
@@ -47,7 +48,7 @@ def takes(wanted: Wanted) -> BodyRule:
 def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
     is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
-    return (_TAKES_INPUTS,) if is_function and spec.name not in _TAKES_MORE else ()
+    return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 
 def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
@@ -87,9 +88,6 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
 
     return (region_arguments,)
 
-
-_TAKES_MORE = frozenset(("gpu.func",))
-"""Functions whose bodies have arguments beside those of their signatures."""
 
 _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.semantics.verify.model.numbers import integer
 from mlir_ls.semantics.verify.model.surroundings import Site
-
-_CONSTANTS = frozenset(("arith.constant", "index.constant", "std.constant"))
 
 
 def constant_at(site: Site, operand: int) -> int | None:
     """The integer that an operand is, if a constant defines it."""
     definer = site.definition(operand)
-    if definer is None or definer.operation.shape.name not in _CONSTANTS:
-        return None
-    return integer(definer.operation.attribute("value"))
+    value = facts_of(definer.operation.shape.name).constant_value if definer is not None else ""
+    return integer(definer.operation.attribute(value)) if definer is not None and value else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
@@ -151,21 +152,26 @@ def counted(count: int | None, noun: str) -> str:
 
 def function_inputs(operation: Operation) -> tuple[Type, ...] | None:
     """The types that a function takes, as its signature says."""
-    found = operation.attribute("function_type")
-    if not isinstance(found, TypeAttr):
-        return None
-    if isinstance(found.value, FunctionType):
-        return found.value.inputs
-    parameters = parameters_of(found.value, "llvm", "func")
-    return None if parameters is None else tuple(parameters[1] or ())
+    found = _signature(operation)
+    return None if found is None else found[0]
 
 
 def function_results(operation: Operation) -> tuple[Type, ...] | None:
-    """The types that a function gives back; nothing of one in LLVM that gives back void."""
+    """The types that a function gives back; nothing where it is of a dialect's type, and gives back a type without values."""
+    found = _signature(operation)
+    return None if found is None else found[1]
+
+
+def _signature(operation: Operation) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
+    """What a function takes and gives back."""
     found = operation.attribute("function_type")
-    if not isinstance(found, TypeAttr):
+    type_ = found.value if isinstance(found, TypeAttr) else None
+    if isinstance(type_, FunctionType):
+        return type_.inputs, type_.results
+    if not isinstance(type_, DialectType) or type_.parameters is None:
         return None
-    if isinstance(found.value, FunctionType):
-        return found.value.results
-    parameters = parameters_of(found.value, "llvm", "func")
-    return None if parameters is None else () if is_of(parameters[0], "llvm", "void") else (parameters[0],)
+    about = knowledge_of(type_.dialect).function_types.get(type_.mnemonic)
+    if about is None:
+        return None
+    result, inputs = type_.parameters[about.result], type_.parameters[about.inputs]
+    return tuple(inputs or ()), () if is_of(result, type_.dialect, about.void) else (result,)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import attached_interfaces, knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
@@ -45,21 +46,6 @@ _KINDS: dict[str, tuple[type[Type], ...]] = {
 }
 """Words that mean builtin types of certain kinds, which no type of a dialect is."""
 
-
-class _Attached(NamedTuple):
-    """The types that an interface is attached to where they are not defined: builtin ones, and those of dialects."""
-
-    builtin: tuple[type[Type], ...] = ()
-    dialects: tuple[str, ...] = ()
-
-
-_ATTACHED = {
-    "MappableType": _Attached(),
-    "PointerLikeType": _Attached((MemRefType, UnrankedMemRefType), ("llvm.ptr",)),
-    "TransformHandleTypeInterface": _Attached((), ("pdl.operation",)),
-    "TransformParamTypeInterface": _Attached(),
-    "TransformValueHandleTypeInterface": _Attached(),
-}
 
 _SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 
@@ -198,9 +184,9 @@ class TypeTerms:
 
         Of some interfaces it is known which types of MLIR's own dialects have them attached.
         """
-        attached = _ATTACHED.get(name)
+        attached = attached_interfaces().get(name)
         if not isinstance(found, DialectType):
-            return None if attached is None else isinstance(found, attached.builtin)
+            return None if attached is None else isinstance(found, _builtin_among(attached))
         definition = self._registry.type_def(found.dialect, found.mnemonic)
         if definition is None:
             return None
@@ -208,7 +194,7 @@ class TypeTerms:
             return True
         if attached is None or definition.location is not None:
             return None
-        return definition.name in attached.dialects
+        return definition.name in attached
 
     def _parameter(self, name: str, term: Term) -> Holds:
         """A parameter that is the only one of its type: a type, or an integer, as the address space of `!llvm.ptr<3>`."""
@@ -348,6 +334,12 @@ def _dimensions_hold(term: Term, found: Type) -> Truth:
     return None if found.shape is None else all_hold([integer_holds(term, size) for size in found.shape])
 
 
+@cache
+def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
+    """The kinds of builtin types that are among types as "builtin.memref"."""
+    return tuple([kind for word, kinds in _KINDS.items() if f"builtin.{word}" in names for kind in kinds])
+
+
 def _is_strided(found: Type) -> Truth:
     if not isinstance(found, MemRefType):
         return False
@@ -358,7 +350,7 @@ def _is_sparse(found: Type) -> Truth:
     if not isinstance(found, RankedTensorType) or found.encoding is None:
         return False
     if isinstance(found.encoding, DialectAttr) and found.encoding.mnemonic:
-        return (found.encoding.dialect, found.encoding.mnemonic) == ("sparse_tensor", "encoding")
+        return found.encoding.mnemonic in knowledge_of(found.encoding.dialect).sparse_encodings
     return None if isinstance(found.encoding, DialectAttr | AttributeAlias) else False
 
 

@@ -1,0 +1,86 @@
+"""Affine code of 2018 and 2019: maps that are applied, loops and conditions."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.meanings import nodes_in
+from mlir_ls.migration.names import Names, part
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.tree import Node
+
+
+def enter_operation(top: Node, names: Names) -> None:
+    """Maps with several results become several operations; induction variables cannot be symbols."""
+    for inner in nodes_in(top.body.regions if top.body is not None else ()):
+        shape = inner.shape
+        if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
+            names.parts.add(inner.names[shape.definitions[0].slot])
+        elif shape.name in ("std.for", "affine.for") and shape.regions and shape.regions[0].arguments:
+            names.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
+
+
+def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A map that is applied yields one result today."""
+    shape = rewriter.item.node.shape
+    item = rewriter.item.node
+    spelled = next((each for each in shape.attributes if each.name == "map"), None)
+    if spelled is None or not shape.definitions:
+        return NOT_DONE
+    name = item.names[shape.definitions[0].slot]
+    if name not in place.names.parts:
+        return NOT_DONE
+    value = place.names.environment.resolve(leaves.parser.parse_attribute(shape.text[spelled.start : spelled.end]))
+    if not isinstance(value, AffineMapAttr):
+        return True, "the map is not known, so its results cannot be told apart"
+    map_ = value.map
+    operands = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
+    dims, symbols = ", ".join(operands[: map_.dims]), ", ".join(operands[map_.dims :])
+    inputs = f"({', '.join([f'd{each}' for each in range(map_.dims)])})"
+    if map_.symbols:
+        inputs += f"[{', '.join([f's{each}' for each in range(map_.symbols)])}]"
+        symbols = f"[{symbols}]"
+    new = [
+        f"%{part(name, number)} = affine.apply affine_map<{inputs} -> ({result})>({dims}){symbols}"
+        for number, result in enumerate(map_.results)
+    ]
+    for line in new[:-1]:
+        rewriter.line_in_front(line)
+    rewriter.replace(0, len(shape.text.rstrip()), new[-1])
+    return DONE
+
+
+def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """`else if` is an `affine.if` in a region of its own today."""
+    shape = rewriter.item.node.shape
+    count = 0
+    for found in re.finditer(r"\belse(\s+)if\b", shape.text):
+        rewriter.replace(found.start(1), found.end(), " { affine.if")
+        count += 1
+    if count:
+        rewriter.append(0, len(shape.text.rstrip()), " }" * count)
+    return NOT_DONE
+
+
+def _for(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A value that stands for a bound is a symbol today, which an induction variable cannot be."""
+    shape = rewriter.item.node.shape
+    offsets = slot_offsets(shape.text)
+    for found in re.finditer(r"(?:=|\bto)\s+%", shape.text):
+        slot = offsets.index(found.end() - 1)
+        name = rewriter.item.node.names[slot]
+        if name in place.names.inductions:
+            rewriter.replace(found.end() - 1, found.end(), f"affine_map<(d0) -> (d0)>(%{name})")
+    return NOT_DONE
+
+
+OPERATIONS: dict[str, Special] = {
+    "affine.for": _for,
+    "std.affine_apply": _affine_apply,
+    "std.for": _for,
+    "std.if": _if,
+}

@@ -1,0 +1,1 @@
+"""The dialect arm_neon: Arm's vector instructions."""

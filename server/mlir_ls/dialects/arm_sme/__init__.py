@@ -1,0 +1,1 @@
+"""The dialect arm_sme: Arm's scalable matrix extension."""

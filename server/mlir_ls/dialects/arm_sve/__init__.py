@@ -1,0 +1,1 @@
+"""The dialect arm_sve: Arm's scalable vectors."""

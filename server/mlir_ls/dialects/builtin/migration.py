@@ -1,0 +1,15 @@
+"""Modules of 2019 and 2020: terminators that are gone."""
+
+from __future__ import annotations
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import DONE, Place, Special
+from mlir_ls.migration.rewriter import Rewriter
+
+
+def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
+    return DONE
+
+
+OPERATIONS: dict[str, Special] = {"builtin.module_terminator": _remove}

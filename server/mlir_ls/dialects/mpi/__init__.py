@@ -1,0 +1,1 @@
+"""The dialect mpi: messages between processes."""

@@ -1,0 +1,162 @@
+"""Functions in the documents of 2018, 2019 and 2020: against their first blocks, returns, calls and references. "Functions"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
+from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.places import header_span, slot_span, span_of
+from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.tree import Chunk, Located, Region
+
+
+class _Functions(NamedTuple):
+    """The functions of a chunk by name; `doubtful`: symbols that are defined, of which no single type is known."""
+
+    types: Mapping[str, FunctionType]
+    doubtful: frozenset[str]
+
+
+def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
+    """The rules for functions in a chunk."""
+    reference = partial(_reference, known=_functions(chunk.region, environment))
+    return ChunkRules(
+        (_entry_arguments,), {"std.return": (_return,), "std.call": (reference,), "std.constant": (reference,)}
+    )
+
+
+def _functions(region: Region, environment: Environment) -> _Functions:
+    """The functions of a chunk by name, in modules as well, and the symbols of which there is no single type."""
+    found: dict[str, FunctionType] = {}
+    doubtful: set[str] = set()
+    todo = [region]
+    while todo:
+        for item in todo.pop().items():
+            shape = item.shape
+            name = _symbol(item.names, shape)
+            type_ = _function_type(shape, environment) if shape.name in FUNCTIONS else None
+            if type_ is None or name in found:
+                doubtful.add(name)
+            else:
+                found[name] = type_
+            if item.body is not None:
+                todo += item.body.regions
+    return _Functions({name: type_ for name, type_ in found.items() if name not in doubtful}, frozenset(doubtful))
+
+
+def _symbol(names: tuple[str, ...], shape: Shape) -> str:
+    return _name(names, shape.symbol) if shape.symbol is not None else ""
+
+
+def _name(names: tuple[str, ...], symbol: Symbol) -> str:
+    return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
+
+
+def _function_type(shape: Shape, environment: Environment) -> FunctionType | None:
+    implied = shape.implied.get("type")
+    if not isinstance(implied, TypeAttr) or shape.faults:
+        return None
+    type_ = environment.resolve(implied.value)
+    return type_ if isinstance(type_, FunctionType) else None
+
+
+def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
+    """The arguments of the first block are those of the function, where it does not name them itself."""
+    shape = around.operations[-1].node.shape
+    type_ = _function_type(shape, around.environment) if shape.name in FUNCTIONS else None
+    if type_ is None or (shape.regions and shape.regions[0].arguments) or not items:
+        return
+    first = items[0]
+    if first.node.shape.kind != "label":
+        if type_.inputs:
+            yield error("std.entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
+        return
+    label = first.node.shape
+    declared = [each for definition in label.definitions for each in definition.types]
+    where = span_of(first, 0, max(1, len(label.name)))
+    if len(declared) != len(type_.inputs):
+        message = f"the function takes {_counted(type_.inputs)}, its first block {_counted(declared)}"
+        yield error("std.entry-arguments", where, message)
+        return
+    for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
+        if not may_be_same_in(definition.types[0], wanted, around.environment):
+            message = f"the function takes {wanted} here, its first block {definition.types[0]}"
+            yield error("std.entry-arguments", slot_span(first, definition.slot), message)
+
+
+def _counted(types: Sequence[object]) -> str:
+    count = len(types)
+    return f"{count} argument{'s' * (count != 1)}"
+
+
+def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """What is returned is what the function yields."""
+    if not around.operations:
+        return
+    owner = around.operations[-1].node.shape
+    if owner.name not in FUNCTIONS:
+        if owner.name in LOOPS or owner.name in CONDITIONS:
+            yield error_at_name("wrong-parent", item, "a return must stand directly in a function")
+        return
+    type_ = _function_type(owner, around.environment)
+    if type_ is None:
+        return
+    found = [use[2] for use in item.node.shape.uses]
+    if len(found) != len(type_.results):
+        message = f"{len(found)} value{'s' * (len(found) != 1)} returned, but the function yields {len(type_.results)}"
+        yield error_at_name("std.returned-values", item, message)
+        return
+    for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
+        if not may_be_same_in(use[2], wanted, around.environment):
+            message = f"the function yields {wanted}, found {use[2]}"
+            yield error("std.returned-values", slot_span(item, use[0]), message)
+
+
+def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterator[Diagnostic]:
+    """A function that is called or referred to is there, and of the type that is given."""
+    shape = item.node.shape
+    if len(shape.symbol_uses) != 1 or shape.symbol_uses[0].nested:
+        return
+    symbol = shape.symbol_uses[0]
+    name = _name(item.node.names, symbol)
+    where = slot_span(item, symbol.slot)
+    defined = known.types.get(name)
+    if defined is None:
+        if name not in known.doubtful:
+            yield error("undefined-symbol", where, f"symbol '@{name}' is not defined in this symbol table")
+        return
+    given = _given_type(shape, around.environment)
+    if given is not None and not may_be_same_in(given, defined, around.environment):
+        yield error("std.callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
+
+
+def _given_type(shape: Shape, environment: Environment) -> FunctionType | None:
+    """The type that a call or a reference gives to the function."""
+    if shape.name == "std.constant":
+        found = shape.result_types[0] if len(shape.result_types) == 1 else None
+        found = None if found is None else environment.resolve(found)
+        return found if isinstance(found, FunctionType) else None
+    callee = next((each for each in shape.attributes if each.name == "callee"), None)
+    spelled = shape.text[callee.start : callee.end] if callee is not None else ""
+    if ":" in spelled:
+        try:
+            type_ = environment.leaves.parse_type(spelled.partition(":")[2].strip())
+        except LeafError:
+            return None
+        return type_ if isinstance(type_, FunctionType) else None
+    inputs = [use[2] for use in shape.uses]
+    if None in inputs or None in shape.result_types:
+        return None
+    return FunctionType(
+        tuple([each for each in inputs if each is not None]),
+        tuple([each for each in shape.result_types if each is not None]),
+    )

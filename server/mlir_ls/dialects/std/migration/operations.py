@@ -1,0 +1,182 @@
+"""Operations of std whose spelling changed by more than a name."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.leaves import Leaves, modern_affine
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
+
+
+def _compare(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """The predicate is a keyword today."""
+    shape = rewriter.item.node.shape
+    if not shape.generic:
+        spelled = next((each for each in shape.attributes if each.name == "predicate"), None)
+        if spelled is not None and shape.text[spelled.start : spelled.start + 1] == '"':
+            rewriter.replace(spelled.start, spelled.end, shape.text[spelled.start + 1 : spelled.end - 1])
+    return NOT_DONE
+
+
+def _select(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A condition that is no i1 has its type in front today."""
+    shape = rewriter.item.node.shape
+    type_ = shape.uses[0][2] if shape.uses else None
+    if not shape.generic and isinstance(type_, ShapedType):
+        colon = shape.text.rindex(" : ") if " : " in shape.text else shape.text.rindex(":")
+        rewriter.insert(colon + len(shape.text[colon:]) - len(shape.text[colon:].lstrip(" :")), f"{type_}, ")
+    return NOT_DONE
+
+
+def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A function is a constant of func today."""
+    shape = rewriter.item.node.shape
+    spelled = next((each for each in shape.attributes if each.name == "value"), None)
+    if spelled is not None and shape.text[spelled.start : spelled.start + 1] == "@":
+        name = '"func.constant"' if shape.generic else "func.constant"
+        rewriter.replace(shape.name_offset, shape.name_end, name)
+        leaves.run(shape.name_end)
+        return DONE
+    if spelled is not None and shape.text[spelled.start : spelled.end] in ("unit",):
+        return True, "a constant 'unit' has no counterpart today"
+    type_ = shape.result_types[0] if shape.result_types else None
+    if shape.generic and spelled is not None and type_ is not None and not isinstance(type_, ShapedType):
+        text = shape.text[spelled.start : spelled.end]
+        if ":" not in text and re.fullmatch(r"-?[0-9.eE+-]+", text):
+            rewriter.append(spelled.start, spelled.end, f" : {type_}")
+    return NOT_DONE
+
+
+def _dim(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """The number of the dimension is an operand today."""
+    shape = rewriter.item.node.shape
+    value = shape.implied.get("index")
+    number = getattr(value, "value", None)
+    if number is None:
+        spelled = next((each for each in shape.attributes if each.name == "index"), None)
+        found = re.match(r"[0-9]+", shape.text[spelled.start :]) if spelled is not None else None
+        number = int(found[0]) if found is not None else None
+    type_ = shape.uses[0][2] if shape.uses else None
+    dialect = "tensor" if isinstance(type_, RankedTensorType | UnrankedTensorType) else "memref"
+    if number is None:
+        rewriter.replace(shape.name_offset, shape.name_end, f"{dialect}.dim")
+        leaves.run(shape.name_end)
+        return DONE
+    constant = place.names.new(f"c{number}")
+    rewriter.line_in_front(f"%{constant} = arith.constant {number} : index")
+    operand = value_of(rewriter, place, 0)
+    end = len(shape.text.rstrip())
+    rewriter.replace(shape.name_offset, end, f"{dialect}.dim {operand}, %{constant} : {type_}")
+    return DONE
+
+
+def _rank(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    shape = rewriter.item.node.shape
+    type_ = shape.uses[0][2] if shape.uses else None
+    name = "tensor.rank" if isinstance(type_, RankedTensorType | UnrankedTensorType) else "memref.rank"
+    rewriter.replace(shape.name_offset, shape.name_end, f'"{name}"' if shape.generic else name)
+    leaves.run(shape.name_end)
+    return DONE
+
+
+def _splat(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    shape = rewriter.item.node.shape
+    type_ = shape.result_types[0] if shape.result_types else None
+    operand = value_of(rewriter, place, 0)
+    if isinstance(type_, VectorType):
+        new = f"vector.broadcast {operand} : {type_.element} to {type_}"
+    else:
+        new = f"tensor.splat {operand} : {type_}"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
+def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    shape = rewriter.item.node.shape
+    type_ = shape.uses[0][2] if shape.uses else None
+    if shape.generic or not isinstance(type_, VectorType):
+        rewriter.replace(shape.name_offset, shape.name_end, '"tensor.extract"' if shape.generic else "tensor.extract")
+        leaves.run(shape.name_end)
+        return DONE
+    indices = ", ".join([value_of(rewriter, place, use) for use in range(1, len(shape.uses))])
+    new = f"vector.extract {value_of(rewriter, place, 0)}[{indices}] : {type_.element} from {type_}"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
+def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    shape = rewriter.item.node.shape
+    if shape.generic or not shape.result_types or shape.result_types[0] is None:
+        return NOT_DONE
+    rewriter.append(0, len(shape.text.rstrip()), f" to {shape.result_types[0]}")
+    return NOT_DONE
+
+
+def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    shape = rewriter.item.node.shape
+    tensor, memref = shape.uses[0][2], shape.uses[1][2]
+    values = value_of(rewriter, place, 0), value_of(rewriter, place, 1)
+    new = f"bufferization.materialize_in_destination {values[0]} in writable {values[1]} : ({tensor}, {memref}) -> ()"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
+def _transpose(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """The permutation stands as it is."""
+    shape = rewriter.item.node.shape
+    if shape.generic:
+        return NOT_DONE
+    rewriter.replace(shape.name_offset, shape.name_end, "memref.transpose")
+    leaves.run(shape.text.index(":", shape.name_end))
+    place.names.rename_uses(rewriter, shape)
+    return DONE
+
+
+def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """Subscripts stand in brackets, and a padding is always there, today."""
+    shape = rewriter.item.node.shape
+    is_read = shape.name.endswith("_read")
+    types = [type_ for _, _, type_ in shape.uses]
+    memref = types[0] if is_read else types[1]
+    vector = (shape.result_types[0] if shape.result_types else None) if is_read else types[0]
+    spelled = next((each for each in shape.attributes if each.name == "permutation_map"), None)
+    if not isinstance(memref, MemRefType) or vector is None or spelled is None:
+        return NOT_DONE
+    text = shape.text[spelled.start : spelled.end]
+    map_ = text if text.startswith("#") else modern_affine(text)
+    first = 1 if is_read else 2
+    rank = len(memref.shape)
+    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
+    indices = ", ".join(values[first : first + rank])
+    if is_read:
+        padding = values[first + rank] if len(values) > first + rank else ""
+        element = memref.element.element if isinstance(memref.element, VectorType) else memref.element
+        if not padding:
+            name = place.names.new("padding")
+            literal = "0.0" if isinstance(element, FloatType) else "0"
+            rewriter.line_in_front(f"%{name} = arith.constant {literal} : {memref.element}")
+            padding = f"%{name}"
+        new = f"vector.transfer_read {values[0]}[{indices}], {padding} {{permutation_map = {map_}}} : {memref}, {vector}"
+    else:
+        new = f"vector.transfer_write {values[0]}, {values[1]}[{indices}] {{permutation_map = {map_}}} : {vector}, {memref}"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
+OPERATIONS: dict[str, Special] = {
+    "std.cmpf": _compare,
+    "std.cmpi": _compare,
+    "std.constant": _constant,
+    "std.dim": _dim,
+    "std.extract_element": _extract,
+    "std.rank": _rank,
+    "std.select": _select,
+    "std.splat": _splat,
+    "std.tensor_load": _tensor_load,
+    "std.tensor_store": _tensor_store,
+    "std.transpose": _transpose,
+    "std.vector_transfer_read": _transfer,
+    "std.vector_transfer_write": _transfer,
+}

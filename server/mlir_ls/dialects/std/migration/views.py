@@ -1,0 +1,92 @@
+"""Views into buffers of 2019, which took their offset, sizes and strides from their types where these were not spelled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
+from mlir_ls.syntax.leaf.types import MemRefType
+
+_LISTS = 3  # offsets, sizes, strides
+
+
+def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
+    """The tokens of the brackets behind the source, each with that of its partner."""
+    found: list[tuple[int, int]] = []
+    index = leaves.tokens.index("%", leaves.tokens.index("=") + 1 if "=" in leaves.tokens else 0) + 1
+    while leaves.tokens[index] == "[":
+        behind = leaves.behind(index)
+        found.append((index, behind - 1))
+        index = behind
+    return found
+
+
+def _view(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """A view begins somewhere today, be it at 0, and has no layout; that of its type comes with a cast."""
+    shape = rewriter.item.node.shape
+    lists = [] if shape.generic else _brackets(leaves)
+    result = place.resolved(shape.result_types[0]) if shape.result_types and shape.result_types[0] is not None else None
+    if len(lists) != 2 or not isinstance(result, MemRefType) or "to" not in leaves.tokens:
+        return NOT_DONE
+    values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
+    if lists[0][1] == lists[0][0] + 1:
+        name = place.names.new("c0")
+        rewriter.line_in_front(f"%{name} = arith.constant 0 : index")
+        rewriter.insert(leaves.starts[lists[0][1]], f"%{name}")
+        values.insert(1, f"%{name}")
+    if result.layout is None:
+        return NOT_DONE
+    name, plain = place.names.new("view"), MemRefType(result.shape, result.element, None, result.memory_space)
+    spelled = leaves.rewritten(leaves.starts[leaves.tokens.index("to") + 1], len(shape.text.rstrip()))
+    source, sizes = shape.uses[0][2], ", ".join(values[2:])
+    rewriter.line_in_front(f"%{name} = memref.view {values[0]}[{values[1]}][{sizes}] : {source} to {plain}")
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), f"memref.cast %{name} : {plain} to {spelled}")
+    return DONE
+
+
+def _subview(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+    """Offsets, sizes and strides are spelled for each dimension today, be they numbers."""
+    shape = rewriter.item.node.shape
+    lists = [] if shape.generic else _brackets(leaves)
+    types = (shape.uses[0][2] if shape.uses else None, shape.result_types[0] if shape.result_types else None)
+    source, result = [place.resolved(type_) if type_ is not None else None for type_ in types]
+    if len(lists) != _LISTS or not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
+        return NOT_DONE
+    known = _offsets(source, result), result.shape, _steps(source, result)
+    for (opening, closing), numbers in zip(lists, known, strict=True):
+        if closing == opening + 1 and numbers is not None and None not in numbers:
+            rewriter.insert(leaves.starts[closing], ", ".join(map(str, numbers)))
+    return NOT_DONE
+
+
+def _offsets(source: MemRefType, result: MemRefType) -> Sequence[int | None] | None:
+    """Offsets that are not spelled are 0."""
+    return [0] * len(source.shape)
+
+
+def _steps(source: MemRefType, result: MemRefType) -> Sequence[int | None] | None:
+    """The strides of a view, relative to those of its source."""
+    given, made = _strides(source), _strides(result)
+    if given is None or made is None or len(given) != len(made):
+        return [1] * len(source.shape)
+    return [
+        1 if one is None or other is None or not one else other // one for one, other in zip(given, made, strict=True)
+    ]
+
+
+def _strides(found: MemRefType) -> list[int | None] | None:
+    if isinstance(found.layout, StridedLayoutAttr):
+        return list(found.layout.strides)
+    if found.layout is not None:
+        return None
+    strides: list[int | None] = [1]
+    for size in reversed(found.shape[1:]):
+        last = strides[0]
+        strides.insert(0, None if size is None or last is None else last * size)
+    return strides
+
+
+OPERATIONS: dict[str, Special] = {"std.subview": _subview, "std.view": _view}

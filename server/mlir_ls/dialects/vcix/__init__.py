@@ -1,0 +1,1 @@
+"""The dialect vcix: SiFive's vector coprocessors."""

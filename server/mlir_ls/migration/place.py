@@ -1,0 +1,53 @@
+"""Where an operation stands that is rewritten, and how what rewrites it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.names import Names, part
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Located
+
+
+class Place(NamedTuple):
+    """An item, the operation around it, and what is known of its chunk. `colons`: dictionaries have them."""
+
+    item: Located
+    parent: Located | None
+    names: Names
+    colons: bool
+    lines: list[str]
+
+    def resolved(self, type_: Type) -> Type:
+        """A type with its aliases replaced by what they stand for."""
+        return self.names.environment.resolve(type_)
+
+    def attribute(self, shape: Shape, name: str) -> Attribute | None:
+        """The value of an attribute as it is spelled; None where it is not."""
+        found = next((each for each in shape.attributes if each.name == name), None)
+        if found is None or found.start >= found.end:
+            return None
+        return self.names.environment.resolve(self.names.leaves.parse_attribute(shape.text[found.start : found.end]))
+
+
+Special = Callable[[Rewriter, Leaves, Place], tuple[bool, str]]
+"""Collects changes; whether all is done, and why there is no counterpart if there is none."""
+
+NOT_DONE = (False, "")
+DONE = (True, "")
+
+
+def value_of(rewriter: Rewriter, place: Place, use: int) -> str:
+    """An operand as it is spelled today."""
+    shape = rewriter.item.node.shape
+    slot, number, _ = shape.uses[use]
+    name = rewriter.item.node.names[slot]
+    if name in place.names.parts:
+        return f"%{part(name, number)}"
+    name = place.names.renamed_in(rewriter.item.node).get(name, name)
+    return f"%{name}" + (f"#{number}" if number or "#0" in shape.text[slot_offsets(shape.text)[slot] + 1 :][:2] else "")

@@ -1,0 +1,131 @@
+"""What the engine has to know of single dialects and their operations, and neither TableGen nor a trait says.
+
+`facts.json` in the folder of a dialect has the fields of `DialectKnowledge`; "operations" has those of `OperationFacts` by
+the names of operations without the dialect's. What has its default is left out. A file is read when something of its
+dialect is first asked for; look-ups are cached, so they may stand on the hot path.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
+
+from mlir_ls.ods.dialect_files import dialects_with_file, json_of
+
+FACTS_FILE = "facts.json"
+
+T = TypeVar("T")
+
+_REMEMBERED = 4096
+
+
+class OperationFacts(NamedTuple):
+    """What holds for one operation.
+
+    `spells_terminator`: its hand-written parser does not add the terminator that SingleBlockImplicitTerminator names, so
+    that it must be in the text.
+    `needs_body`: it has a body with a block in it, or none at all: an empty one is an error.
+    `takes_more_arguments`: a function whose entry block may have arguments beside those of its signature.
+    `body_end`: the terminator, as spelled, that ends its body where it yields nothing; "" where no trait or fact says it.
+    `callee_declaration`: how what it calls is declared, with `{name}`, `{inputs}` and `{results}` in it; "" for none.
+    `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
+    """
+
+    spells_terminator: bool = False
+    needs_body: bool = False
+    takes_more_arguments: bool = False
+    body_end: str = ""
+    callee_declaration: str = ""
+    constant_value: str = ""
+
+
+class FunctionType(NamedTuple):
+    """A type that is one of functions: which of its parameters is the result, which the inputs.
+
+    `void` is the mnemonic of the dialect's type that stands for no result.
+    """
+
+    result: int
+    inputs: int
+    void: str = ""
+
+
+class DialectKnowledge(NamedTuple):
+    """What holds for a dialect as a whole, and for its types and attributes, by their mnemonics.
+
+    `rules_are_complete`: hardly a demand of its verifiers is unknown here, so that an operation in which nothing is found
+    is right.
+    `runs_in_compiler`: it is one of programs that the compiler itself runs, which decides on the arguments of functions.
+    `identified_types`: types whose first parameter is their name, None where they have none; the others are the body, None
+    where it is opaque.
+    `function_types`: types of functions.
+    `type_interfaces`: interfaces that are attached to types where they are not defined, and to which.
+    `attached_interfaces`: interfaces of the dialect that may be attached to types, so that no declaration names all of these.
+    `sparse_encodings`: attributes that, as the encoding of a tensor, make it a sparse one.
+    `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it.
+    """
+
+    operations: Mapping[str, OperationFacts] = MappingProxyType({})
+    rules_are_complete: bool = False
+    runs_in_compiler: bool = False
+    identified_types: tuple[str, ...] = ()
+    function_types: Mapping[str, FunctionType] = MappingProxyType({})
+    type_interfaces: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    attached_interfaces: tuple[str, ...] = ()
+    sparse_encodings: tuple[str, ...] = ()
+    type_makers: Mapping[str, str] = MappingProxyType({})
+
+
+_PLAIN = OperationFacts()
+
+
+@lru_cache(_REMEMBERED)
+def facts_of(operation: str) -> OperationFacts:
+    """The facts about the operation of this full name, which need not exist."""
+    dialect, _, name = operation.partition(".")
+    return knowledge_of(dialect).operations.get(name, _PLAIN)
+
+
+@lru_cache(_REMEMBERED)
+def knowledge_of(dialect: str) -> DialectKnowledge:
+    """What is known of a dialect, which need not exist. ValueError or TypeError if its file is not as described here."""
+    return _knowledge(**json_of(dialect, FACTS_FILE))
+
+
+def _knowledge(**fields: Any) -> DialectKnowledge:
+    made: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
+    if "operations" in fields:
+        made["operations"] = {name: OperationFacts(**each) for name, each in fields["operations"].items()}
+    if "function_types" in fields:
+        made["function_types"] = {name: FunctionType(**each) for name, each in fields["function_types"].items()}
+    if "type_interfaces" in fields:
+        made["type_interfaces"] = {name: tuple(each) for name, each in fields["type_interfaces"].items()}
+    return DialectKnowledge(**made)
+
+
+@cache
+def identified_types() -> frozenset[tuple[str, str]]:
+    """All types that are told apart by their names, as dialects and mnemonics."""
+    return frozenset([(dialect, each) for dialect, known in _all() for each in known.identified_types])
+
+
+@cache
+def attached_interfaces() -> Mapping[str, frozenset[str]]:
+    """The interfaces that are attached to types where they are not defined, each with the types, as "llvm.ptr"."""
+    found: dict[str, set[str]] = {name: set() for _, known in _all() for name in known.attached_interfaces}
+    for dialect, known in _all():
+        for name, types in known.type_interfaces.items():
+            found.setdefault(name, set()).update([f"{dialect}.{each}" for each in types])
+    return {name: frozenset(types) for name, types in found.items()}
+
+
+@cache
+def type_makers() -> Mapping[str, tuple[str, str]]:
+    """The transformers that dialects spell out: the dialect, and how the type that it makes is spelled."""
+    return {name: (dialect, spelled) for dialect, known in _all() for name, spelled in known.type_makers.items()}
+
+
+def _all() -> list[tuple[str, DialectKnowledge]]:
+    return [(dialect, knowledge_of(dialect)) for dialect in dialects_with_file(FACTS_FILE)]

@@ -1,0 +1,63 @@
+"""The data in the folders of dialects: what it names exists in a profile, and what it says has a meaning."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.ods.changes import CHANGES_FILE, changes_of
+from mlir_ls.ods.dialect_files import dialects_with_file, file_of, json_of
+from mlir_ls.ods.dialect_modules import FOLDER, folders
+from mlir_ls.ods.facts import FACTS_FILE, facts_of, knowledge_of
+from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.registry import profile_registry
+
+FILES = (FACTS_FILE, CHANGES_FILE, "documentation.json", "overlay.json", "printing.json", "renames.json", "summaries.txt")
+
+
+def test_every_data_file_is_one_that_is_read() -> None:
+    present = {path.name for path in FOLDER.glob("*/*") if path.is_file() and path.suffix not in (".py", ".md")}
+    assert present == set(FILES)
+
+
+@pytest.mark.parametrize("file", [FACTS_FILE, "printing.json"])
+def test_operations_that_are_named_exist(file: str) -> None:
+    registries = [profile_registry(profile) for profile in profiles()]
+    names = [f"{dialect}.{name}" for dialect in dialects_with_file(file) for name in json_of(dialect, file).get("operations", ())]
+    assert len(names) > 20
+    assert [name for name in names if all([registry.op(name) is None for registry in registries])] == []
+
+
+def test_facts_are_read() -> None:
+    assert all([knowledge_of(dialect) for dialect in dialects_with_file(FACTS_FILE)])
+    assert facts_of("gpu.func").takes_more_arguments
+    assert facts_of("arith.constant").constant_value == "value"
+
+
+@pytest.mark.parametrize("name", ["own.op", "", ".", "op", "/etc.op", "..", "../func.func", "func.", "func.unheard"])
+def test_of_what_is_unknown_nothing_is_known(name: str) -> None:
+    assert facts_of(name) == type(facts_of(name))()
+    assert file_of(name, FACTS_FILE) is None
+
+
+def test_changes_are_of_profiles() -> None:
+    named = {profile for dialect in dialects_with_file(CHANGES_FILE) for profile in json_of(dialect, CHANGES_FILE)}
+    assert named <= set(profiles())
+    assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").undemanded)
+
+
+def test_overlays_are_of_profiles() -> None:
+    named = {profile for dialect in dialects_with_file("overlay.json") for profile in json_of(dialect, "overlay.json")}
+    assert named <= set(profiles())
+
+
+def test_folders_are_of_dialects() -> None:
+    known = {name for profile in profiles() for name in profile_registry(profile).dialects()}
+    assert set(folders()) <= known
+
+
+def test_names_of_folders_alone_are_looked_up(tmp_path: Path) -> None:
+    (tmp_path / FACTS_FILE).write_text(json.dumps({"rules_are_complete": True}))
+    assert not knowledge_of(str(tmp_path)).rules_are_complete
