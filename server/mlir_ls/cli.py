@@ -59,6 +59,10 @@ def _run(options: argparse.Namespace) -> int:
         return _lsp(options.tcp, options.log_file)
     if options.command == "dialects":
         return _dialects(options)
+    if options.command == "doctor":
+        from mlir_ls.commands.doctor import doctor_command
+
+        return doctor_command(options.reports, options.anonymise)
     from mlir_ls.commands.explain import explain_command
 
     return explain_command(options.code)
@@ -139,6 +143,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_dialects(commands)
     explain = commands.add_parser("explain", help="say what the code of a diagnostic means", allow_abbrev=False)
     explain.add_argument("code", nargs="?", metavar="CODE", help="such as vector.outer-product; none lists all")
+    doctor = commands.add_parser("doctor", help="say what is found on this machine, and what crashed", allow_abbrev=False)
+    doctor.add_argument("--reports", action="store_true", help="print the crash reports as well, and all of it as JSON")
+    doctor.add_argument("--anonymise", action="store_true", help="with --reports: replace names, strings and comments of texts")
     return parser
 
 

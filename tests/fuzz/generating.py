@@ -102,7 +102,7 @@ _steps: st.SearchStrategy[Step] = _weighted(
     (3, st.builds(Undo, st.booleans())),
     (4, st.builds(Ask, _features, places)),
     (3, st.just(Tokens())),
-    (5, st.builds(Work, st.sampled_from((0, 1, 2, 5, 50)))),
+    (20, st.builds(Work, st.sampled_from((0, 0, 0, 0, 0, 1, 2, 5, 50)))),
     (1, st.just(Layout())),
     (1, st.just(Reopen())),
     (3, st.builds(Compare, st.lists(_features, max_size=3).map(tuple), places)),

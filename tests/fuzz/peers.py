@@ -93,10 +93,11 @@ class _Records(logging.Handler):
 
 
 class LocalServer:
-    """A server in this process: each slice of its background work is done when it is wanted."""
+    """A server in this process: each slice of its background work is done when it is wanted. `shown` are its messages."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.published: dict[str, Json] = {}
+        self.shown: list[Json] = []
         self.problems: list[str] = []
         self._replies: dict[int, Json] = {}
         self._last = 0
@@ -167,6 +168,8 @@ class LocalServer:
             self._send({"jsonrpc": "2.0", "id": message["id"], "result": None})
         elif message["method"] == "textDocument/publishDiagnostics":
             self.published[message["params"]["uri"]] = message["params"]
+        elif message["method"] == "window/showMessage":
+            self.shown.append(message["params"])
 
 
 class Process:

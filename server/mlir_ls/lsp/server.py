@@ -252,9 +252,9 @@ class Server(LanguageServer):
         self._pauses = pauses_of(self.session)
         self.protocol.set_writer(self)
         for method, handler, options in REQUESTS:
-            self.feature(method, options)(_guarded(method, partial(handler, self.session)))
+            self.feature(method, options)(self._guarded(method, partial(handler, self.session)))
         for method, handler, options in FEATURES:
-            self.feature(method, options)(_guarded(method, partial(handler, self)))
+            self.feature(method, options)(self._guarded(method, partial(handler, self)))
 
     @property
     def client(self) -> Client:
@@ -392,6 +392,31 @@ class Server(LanguageServer):
     def close(self) -> None:
         """pygls closes what it writes to; the streams end with the process."""
 
+    def _guarded(self, method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """A handler whose failures are reported, and answered in a sentence."""
+
+        def fail(error: Exception, params: Any) -> JsonRpcException:
+            if isinstance(error, RenameError):
+                return JsonRpcException(str(error), REQUEST_FAILED)
+            document = getattr(params, "text_document", None) or getattr(params, "item", None)
+            sent = json.loads(json.dumps(params, default=self.protocol._serialize_message))
+            self.session.failed(f"'{method}'", getattr(document, "uri", None), error, sent)
+            return JsonRpcInternalError(f"'{method}' failed; the log says more")
+
+        def call(params: Any) -> Any:
+            try:
+                return handler(params)
+            except Exception as error:
+                raise fail(error, params) from None
+
+        async def call_later(params: Any) -> Any:
+            try:
+                return await handler(params)
+            except Exception as error:
+                raise fail(error, params) from None
+
+        return call_later if inspect.iscoroutinefunction(handler) else call
+
     def log_to_client(self, is_error: bool, text: str) -> None:
         """Shows a line in the client's log, once there is a client."""
         if self._state is not State.NEW:
@@ -409,30 +434,6 @@ class Server(LanguageServer):
     def _refuse(self, identity: Identity, code: int, text: str) -> None:
         error = {"code": code, "message": text}
         self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
-
-
-def _guarded(method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """A handler whose failures are answered in a sentence."""
-
-    def fail(error: Exception) -> JsonRpcException:
-        if isinstance(error, RenameError):
-            return JsonRpcException(str(error), REQUEST_FAILED)
-        logger.error("%s failed", method, exc_info=error)
-        return JsonRpcInternalError(f"'{method}' failed; the log says more")
-
-    def call(params: Any) -> Any:
-        try:
-            return handler(params)
-        except Exception as error:
-            raise fail(error) from None
-
-    async def call_later(params: Any) -> Any:
-        try:
-            return await handler(params)
-        except Exception as error:
-            raise fail(error) from None
-
-    return call_later if inspect.iscoroutinefunction(handler) else call
 
 
 def run(tcp_port: int | None = None, log_file: str | None = None) -> int:

@@ -421,9 +421,9 @@ def _step_of(
         shape.text = text[:end]
     shape.slots = count_slots(shape.text)
     if end < before:
-        # the content of a region began in front of this text, none of which was consumed
+        # the content of a region began in front of this text, or the item ended there: none of the text was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
-        step.back = text.count("\n", end, before - 1)
+        step.back = text.count("\n", end, before - 1) if step.kind == OPEN else 0
         return step
     step.taken = count_slots(text[before:end]) if before else shape.slots
     if end < len(text):
