@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import subprocess
 import sys
 import time
 import traceback
@@ -20,13 +21,18 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from fuzz import generating
 from fuzz.client_text import ENCODINGS, Encoding
+from fuzz.guided import MISSING
 from fuzz.peers import LocalServer, Peer, Process
 from fuzz.properties import check_layout, check_reading
 from fuzz.sessions import Step, done, run_session
+from fuzz.targets import TARGETS
 from mlir_ls.workspace.session import warm_up
 
 _EXAMPLES = 100
 """How many texts or sessions a round of one kind has."""
+
+_GUIDED = 0.25
+"""The part of the time that goes to fuzzing that is guided by coverage."""
 
 _SETTINGS = settings(
     max_examples=_EXAMPLES,
@@ -82,6 +88,28 @@ KINDS: dict[str, Callable[[int], None]] = {
 }
 
 
+def _guided(seconds: float, number: int) -> Counter[str]:
+    """Fuzzing that is guided by coverage: the targets that failed."""
+    failed: Counter[str] = Counter()
+    for name in TARGETS:
+        command = [sys.executable, str(Path(__file__).with_name("guided.py")), name, "--seed", str(number)]
+        ran = subprocess.run([*command, "--seconds", str(max(1, round(seconds)))], capture_output=True, check=False)
+        said = (ran.stdout + ran.stderr).decode("utf-8", "replace")
+        if ran.returncode == MISSING:
+            print(said.strip(), flush=True)
+            break
+        if ran.returncode:
+            failed[name] += 1
+            print(f"{name} failed, with seed {number}:\n{said[-4000:]}", flush=True)
+        else:
+            print(f"{name}: {_runs_in(said)}", flush=True)
+    return failed
+
+
+def _runs_in(said: str) -> str:
+    return next((line for line in said.splitlines() if line.startswith("Done")), "done")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=2)
@@ -90,9 +118,11 @@ def main() -> int:
     parser.add_argument("folders", nargs="*", type=Path)
     options = parser.parse_args()
     generating.sources += [path for folder in options.folders for path in sorted(folder.rglob("*.mlir"))]
-    until = time.monotonic() + 60 * options.minutes
     kinds = {options.only: KINDS[options.only]} if options.only else KINDS
     failures: Counter[str] = Counter()
+    until = time.monotonic() + 60 * options.minutes
+    if not options.only:
+        failures += _guided(60 * options.minutes * _GUIDED / len(TARGETS), options.seed % (1 << 31))
     warm_up()
     number = options.seed
     told = 0.0

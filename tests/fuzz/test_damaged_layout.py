@@ -11,6 +11,7 @@ import pytest
 
 from fuzz.damaging import damaged_text
 from fuzz.editing import seeds
+from fuzz.properties import check_layout, tokens_in
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
