@@ -49,10 +49,12 @@ def read_leaf(data: bytes) -> None:
     ):
         try:
             leaf = read(text)
-        except LeafError as error:
-            assert 0 <= error.offset <= len(text), "the place of the error is not in the text"
+        except LeafError as found:
+            offset = found.offset
         else:
+            offset = 0
             assert read(text) is leaf, "what is equal is not the same object"
+        assert 0 <= offset <= len(text), "the place of the error is not in the text"
 
 
 def read_operation(data: bytes) -> None:

@@ -64,7 +64,7 @@ def test_a_request_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     typed(server, 2, "x")
     place = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}}
     with monkeypatch.context() as patched:
-        patched.setattr("mlir_ls.lsp.handlers.hovers.hover", fail)
+        patched.setattr("mlir_ls.lsp.requests.hover", fail)
         assert "error" in server.ask("textDocument/hover", place)
         assert "error" in server.ask("textDocument/hover", place)
     assert [each["message"] for each in server.shown] == [
@@ -91,7 +91,7 @@ def test_the_document_of_a_request_that_fails_is_analysed_afresh(monkeypatch: py
         return analyze(lines, *arguments, **options)
 
     monkeypatch.setattr(session, "analyze", counted)
-    monkeypatch.setattr("mlir_ls.lsp.handlers.hovers.hover", fail)
+    monkeypatch.setattr("mlir_ls.lsp.requests.hover", fail)
     for _ in range(3):
         server.ask("textDocument/hover", {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}})
         server.work(0)

@@ -17,7 +17,7 @@ _WORDS = re.compile(
 _LETTER = re.compile(r"[^\W\d_]")
 _OPERATION = re.compile(r'"[a-z_][\w$]*(?:\.[\w$]+)+"')
 
-_KEPT_ALIASES = frozenset({"loc", "llvm", "builtin"})
+_KEPT_ALIASES = frozenset({"loc"})
 
 
 def anonymised(lines: Iterable[str], names: dict[tuple[str, str], str]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.plurals import plural
 
 _WORDS: Final = {
     "any": "anything",
@@ -160,9 +161,9 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "max": lambda terms: f"of {terms[0]} or less",
     "one_of": lambda terms: f"that is {listed(terms)}",
     "text": lambda terms: f'"{terms[0]}"',
-    "blocks": lambda terms: f"{terms[0]} block{'s' * (terms[0] != 1)}",
+    "blocks": lambda terms: plural(terms[0], "block"),
     "min_blocks": lambda terms: f"{terms[0]} or more blocks",
-    "max_blocks": lambda terms: f"at most {terms[0]} block{'s' * (terms[0] != 1)}",
+    "max_blocks": lambda terms: f"at most {plural(terms[0], 'block')}",
 }
 
 _QUALIFYING: Final = frozenset(

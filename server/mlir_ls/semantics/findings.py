@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
 from mlir_ls.semantics.identified_findings import identified_findings
@@ -319,7 +320,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region
             found = find_value(scopes, name)
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
-            message = f"'%{name}' has {count} value{'s' * (count != 1)}, so there is no '#{problem.detail}'"
+            message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.detail}'"
             yield Diagnostic(code, Severity.ERROR, where, message, related)
     elif code == "redefined-block":
         first = scopes[0].region.memo.block_labels.get(name)

@@ -27,6 +27,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     summarize_run,
 )
+from mlir_ls.semantics.views import inherit
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
@@ -101,6 +102,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.flagged = True
     elif free:
         summary.free = free
+    inherit(body.memo, summary)
     body.memo = summary
 
 
@@ -109,7 +111,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     summary = RegionSummary()
     for run in region.runs:
         if run.memo is None or run.memo.environment is not environment:
-            run.memo = summarize_run(run, environment)
+            made = summarize_run(run, environment)
+            inherit(run.memo, made)
+            run.memo = made
         if run.memo.unknown:
             summary.unknown = merged(summary.unknown, run.memo.unknown)
     arguments: dict[str, Defined] = {}
@@ -141,6 +145,7 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         _check_symbols(region.runs, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
+    inherit(region.memo, summary)
     region.memo = summary
     return summary
 

@@ -114,9 +114,9 @@ class RunSummary:
         "table",
         "tally",
         "targets",
-        "told",
         "unknown",
         "verified_in",
+        "views",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -158,7 +158,7 @@ class RunSummary:
         self.definers: Callable[[], Any] = _nothing
         self.idle: Any = None
         self.tally: Callable[[], Any] = _nothing
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -191,8 +191,8 @@ class RegionSummary:
         "problems",
         "table",
         "tally",
-        "told",
         "unknown",
+        "views",
     )
 
     def __init__(self) -> None:
@@ -210,7 +210,7 @@ class RegionSummary:
         self.table: Any = None
         self.idle: Any = None
         self.tally: object = None
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
 
 class BodySummary:
@@ -240,10 +240,10 @@ class BodySummary:
         "references",
         "regions",
         "table",
-        "told",
         "unknown",
         "unresolved",
         "verified",
+        "views",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -268,7 +268,7 @@ class BodySummary:
         self.around: Any = None
         self.table: Callable[[], Any] = _nothing
         self.idle: Any = None
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
 
 def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:

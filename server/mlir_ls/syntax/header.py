@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
+from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
@@ -250,7 +251,7 @@ def _read_results(reader: Reader) -> int:
 def _refuse_results(reader: Reader, named: int) -> NoReturn:
     """An operation's results are named all or not at all."""
     count = reader.result_count
-    results = f"{count} result{'s' * (count != 1)}" if count else "no results"
+    results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
     fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
     raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
+from mlir_ls.semantics.verify.model.attributes import items, numbers, text
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
@@ -17,7 +20,7 @@ from mlir_ls.semantics.verify.model.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.model.reading import counted, differ, is_of, items, numbers, parameters_of, place_of, text
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Attribute, Type

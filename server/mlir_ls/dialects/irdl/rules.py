@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import items, number, text
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import counted, items, number, text
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.dialects.linalg.rules.structured import loop_without_size
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.bodies import Types, argument_faults, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.attributes import maps_of, number_of, numbers_of
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integer, integers, maps_of, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -86,7 +87,7 @@ def copied_view(operation: Operation) -> Found:
 def filled_with(operation: Operation) -> Found:
     """A view is filled with an element. `linalg.fill`."""
     view, value = operation.type_named("output"), operation.type_named("value")
-    if isinstance(view, MemRefType) and not may_be_same(view.element, value):
+    if isinstance(view, MemRefType) and differ(view.element, value):
         yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
 
 
@@ -101,7 +102,7 @@ def convolved_views(operation: Operation) -> Found:
             return
     rank = _rank_of(types[2])
     for name in ("strides", "dilations"):
-        found = integers(operation.attribute(name))
+        found = numbers_of(operation.attribute(name))
         if found is not None and rank is not None and len(found) != rank - 2:
             yield f"there is one for each of {plural(rank - 2, 'window')}, found {len(found)}", attribute_at(operation, name)
             return
@@ -122,8 +123,8 @@ def _rank_of(found: Type | None) -> int | None:
 
 def _counts(operation: Operation) -> tuple[int, int] | None:
     """How many views are read, and how many are written, as the trait says."""
-    views = integers(trait_of(operation, "n_views"))
-    found = views if views is not None else [integer(trait_of(operation, name)) for name in ("args_in", "args_out")]
+    views = numbers_of(trait_of(operation, "n_views"))
+    found = views if views is not None else [number_of(trait_of(operation, name)) for name in ("args_in", "args_out")]
     if len(found) != 2 or found[0] is None or found[1] is None:
         return None
     return found[0], found[1]
@@ -133,7 +134,7 @@ def _loops(operation: Operation) -> int | None:
     iterators = trait_of(operation, "iterator_types")
     if isinstance(iterators, ArrayAttr):
         return len(iterators.elements)
-    kinds = integers(trait_of(operation, "n_loop_types"))
+    kinds = numbers_of(trait_of(operation, "n_loop_types"))
     return None if kinds is None else sum(kinds)
 
 
@@ -223,7 +224,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
             yield Wrong(message, where, related)
             return
         for one, other in zip(found, types, strict=True):
-            if not may_be_same(one, other):
+            if differ(one, other):
                 yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
                 return
 

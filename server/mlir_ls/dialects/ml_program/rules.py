@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.library.calls import returned_to
-from mlir_ls.semantics.verify.model.numbers import is_set
+from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -19,7 +19,7 @@ _GLOBAL = "ml_program.global"
 @rule("ml_program.global-without-value")
 def global_without_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A global that never changes has a value from the start. "'ml_program' Dialect", `ml_program.global`."""
-    if is_set(operation, "is_mutable") is False and not operation.has_attribute("value"):
+    if flag(operation, "is_mutable") is False and not operation.has_attribute("value"):
         yield "a global that is not 'mutable' has a value", name_of(operation.shape)
 
 
@@ -31,7 +31,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         found = site.symbol("global")
         if found is None or found.shape.name != _GLOBAL:
             return
-        mutable = is_set(found, "is_mutable")
+        mutable = flag(found, "is_mutable")
         where, related = attribute_at(site.operation, "global"), (site.mention("global", "defined here"),)
         if stored and mutable is False:
             yield Wrong(f"{site.symbol_name('global')} is not 'mutable', so nothing is stored to it", where, related)

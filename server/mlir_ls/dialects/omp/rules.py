@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted, plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import (
     atomic_address,
     atomic_capture_sequence,
     atomic_update_region,
     pointee,
 )
+from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
-from mlir_ls.semantics.verify.model.reading import case, counted, differ, items, number, operand_place
+from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -429,7 +432,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
         if _is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:
-            message = f"the region `{word}` takes {count} argument{'s' * (count > 1)}, found {len(region.arguments)}"
+            message = f"the region `{word}` takes {plural(count, 'argument')}, found {len(region.arguments)}"
             yield Wrong(message, name_of(operation.shape))
             return
         for item in region.terminators():
@@ -437,7 +440,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
             if item.name != "omp.yield":
                 continue
             if len(types) != yields:
-                message = f"the region `{word}` yields {yields or 'no'} value{'s' * (yields != 1)}, found {len(types)}"
+                message = f"the region `{word}` yields {counted(yields, 'value')}, found {len(types)}"
                 yield Wrong(message, name_of(item.node.shape), (), item)
                 return
             if yields and differ(types[0], region.arguments[0]):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.pdl.rules import mixed_range
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
-from mlir_ls.semantics.verify.model.reading import counted, differ, items, operand_place, parameters_of
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
 from mlir_ls.syntax.leaf.types import ShapedType

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import items, number, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, is_of, items, number, number_of, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, ShapedType, UnrankedMemRefType

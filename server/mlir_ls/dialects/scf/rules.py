@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, nothing, results_of, takes
 from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.model.attributes import given_numbers, sizes_of
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integers_of, plural, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -33,7 +34,7 @@ def carried(operands: str) -> ShapeRule:
             yield f"{plural(len(inits), 'initial value')}, but {plural(len(results), 'result')}", where
             return
         for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-            if not may_be_same(one, other):
+            if differ(one, other):
                 yield f"the initial value is of type {one}, found {other}", result_type_at(operation, index)
                 return
 
@@ -70,7 +71,7 @@ def positive_step(site: Site) -> Iterator[Wrong]:
 @rule("scf.switch-cases")
 def switch_cases(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a region for each case, and no case twice. "'scf' Dialect", `scf.index_switch`."""
-    cases = integers_of(operation, "cases")
+    cases = given_numbers(operation, "cases")
     if cases is None:
         return
     where = attribute_at(operation, "cases")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import (
     Types,
     argument_faults,
@@ -12,11 +14,11 @@ from mlir_ls.semantics.verify.library.bodies import (
     results_of,
     takes,
 )
+from mlir_ls.semantics.verify.model.attributes import flag, items, number
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, flag, is_of, items, number, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType

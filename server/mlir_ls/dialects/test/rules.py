@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
-from mlir_ls.semantics.verify.model.numbers import is_set, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
@@ -34,7 +35,7 @@ def attribute_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What a bound is made of, or what is compared, is composed or has maps, and is scalable or constant, not both."""
     for one, others in (("compose", ("lhs_map", "rhs_map")), ("constant", ("scalable",))):
         for other in others:
-            if is_set(operation, one) and operation.has_attribute(other):
+            if flag(operation, one) and operation.has_attribute(other):
                 yield f"'{one}' and '{other}' exclude each other", attribute_at(operation, one)
 
 

@@ -24,7 +24,8 @@ from mlir_ls.ods.assembly.elements import (
     Whole,
 )
 
-_findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.').findall
+_findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.', re.ASCII).findall
+_BLANKS = " \t\n\r\f\v"
 
 _WHOLES = frozenset(("operands", "results", "regions", "successors", "params"))
 _WRAPPERS = frozenset(("type", "qualified", "ref", "struct"))
@@ -41,7 +42,7 @@ class _NotPlain(Exception):
 
 def plain_format(text: str) -> Elements | None:
     """The elements of an assembly format; None where there is a mistake."""
-    tokens = [token for token in _findall(text) if not token.isspace()]
+    tokens = [token for token in _findall(text) if token.strip(_BLANKS)]
     tokens.append("")
     tokens.reverse()
     try:

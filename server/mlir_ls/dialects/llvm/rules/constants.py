@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import case, counted, differ, is_of, items, number
+from mlir_ls.semantics.verify.model.reading import is_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (

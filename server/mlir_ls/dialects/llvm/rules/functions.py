@@ -5,20 +5,13 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import case, flag, numbers, text
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.model.reading import (
-    case,
-    counted,
-    differ,
-    flag,
-    function_results,
-    is_of,
-    numbers,
-    parameters_of,
-    text,
-)
+from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias

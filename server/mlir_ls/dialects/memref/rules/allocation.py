@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import only_space
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
-from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
@@ -48,7 +49,7 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("memref.not-power-of-two")
 def not_power_of_two(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An alignment is a power of two. "'memref' Dialect", `memref.assume_alignment`, `memref.global`."""
-    alignment = integer(operation.attribute("alignment"))
+    alignment = number_of(operation.attribute("alignment"))
     if alignment is not None and (alignment <= 0 or alignment & (alignment - 1)):
         yield f"an alignment is a power of two, found {alignment}", attribute_at(operation, "alignment")
 
@@ -64,9 +65,9 @@ def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if has_identity_layout(each) is False:
             yield f"{each} has a layout, which no buffer may have that is reallocated", where
             return
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
-    elif not may_be_same(only_space(source), only_space(target)):
+    elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
 
 
@@ -99,7 +100,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     where = attribute_at(operation, "initial_value")
     if isinstance(value, DenseElementsAttr | SparseElementsAttr):
         wanted = RankedTensorType(type_.shape, type_.element)
-        if not may_be_same(value.type, wanted):
+        if differ(value.type, wanted):
             yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
 
 

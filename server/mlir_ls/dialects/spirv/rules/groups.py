@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.spirv.rules.types import Found, count
 from mlir_ls.dialects.spirv.rules.words import ORDERS, SCOPES, word, words
+from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import case, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.dialects.spirv.rules.types import Found, count, of_spirv
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.reading import differ, operand_place, place_of
+from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import NoneType, VectorType
@@ -50,7 +52,7 @@ def spirv_image_size(operation: Operation) -> Found:
         return
     wanted = _SIZES[image.dimensions] + (image.arrayed == "Arrayed")
     if count(result) != wanted:
-        message = f"the size of such an image has {wanted} component{'s' * (wanted > 1)}, found {result}"
+        message = f"the size of such an image has {plural(wanted, 'component')}, found {result}"
         yield message, place_of(operation, "result")
 
 

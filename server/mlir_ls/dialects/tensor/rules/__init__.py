@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.tensor.rules import parts, sizes
+from mlir_ls.dialects.tensor.rules import bodies, parts, sizes
 from mlir_ls.dialects.tensor.rules.casts import not_the_same_bits, not_the_same_tensor
-from mlir_ls.semantics.verify.library.bodies import Types, element_of, hands_to_parent, implies_no_values, takes
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, implies_no_values, takes
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.library.reshapes import groups_match, output_sizes, sizes_match
 from mlir_ls.semantics.verify.library.slices import slice_bounds, slice_parameters
 from mlir_ls.semantics.verify.library.subscripts import sizes_for_result, subscripts
-from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
-from mlir_ls.syntax.leaf.types import IndexType, RankedTensorType
 
 _INSERT = (slice_parameters("dest"), slice_bounds("dest"), parts.part_of("dest", "source"))
 
@@ -39,21 +37,11 @@ RULES: Rules = {
     "splat": (sizes_for_result("dynamicSizes"),),
 }
 
-
-def _indices(operation: Operation, _: int) -> Types | None:
-    type_ = operation.result_types[0]
-    return [IndexType()] * len(type_.shape) if isinstance(type_, RankedTensorType) else None
-
-
-def _element(operation: Operation, _: int) -> Types:
-    return [element_of(operation.result_types[0])]
-
-
 SITE_RULES: SiteRules = {
     "parallel_insert_slice": (parts.inserted_into,),
-    "yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),),
+    "yield": (hands_to_parent({"tensor.generate": bodies.element, "tensor.pad": bodies.element}),),
 }
 
-_FILLED = (takes(_indices), implies_no_values())
+_FILLED = (takes(bodies.indices), implies_no_values())
 
 BODY_RULES: BodyRules = {"generate": _FILLED, "pad": _FILLED}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, operand_at
-from mlir_ls.semantics.verify.model.reading import counted, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
@@ -114,7 +115,7 @@ def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
     for index in site.operation.operand_group(name) or ():
         definition = site.definition(index)
         if definition is not None and definition.operation.spec.name == "tosa.const_shape":
-            found = integers(definition.operation.attribute("values"))
+            found = numbers_of(definition.operation.attribute("values"))
             return None if found is None else (index, found)
     return None
 

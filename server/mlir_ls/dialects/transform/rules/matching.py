@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
+from mlir_ls.semantics.verify.model.attributes import flag, given_numbers, items
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import flag, items, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
@@ -68,7 +68,7 @@ def listed(name: str) -> ShapeRule:
 
     @rule("transform.match-list")
     def transform_match_list(operation: Operation) -> Found:
-        found = integers_of(operation, name)
+        found = given_numbers(operation, name)
         if found is None or not operation.has_attribute(name):
             return
         where = attribute_at(operation, name)
@@ -99,7 +99,7 @@ def excluding(one: str, other: str) -> ShapeRule:
 @rule("transform.match-bound")
 def transform_match_bound(operation: Operation) -> Found:
     """What is bound to a value is one operand."""
-    found = integers_of(operation, "raw_position_list")
+    found = given_numbers(operation, "raw_position_list")
     if found is not None and len(found) > 1 and operation.result_group("result"):
         yield f"one operand is bound to a value, found {len(found)}", attribute_at(operation, "raw_position_list")
 
@@ -110,6 +110,6 @@ def transform_match_users(operation: Operation) -> Found:
     kind = kind_of_handle(operation.type_named("result"))
     if kind is None:
         return
-    if (flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
+    if bool(flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
         wanted = "a handle of a value" if kind == "operation" else "a handle of operations"
         yield f"expected {wanted}, found {operation.type_named('result')}", place_of(operation, "result")

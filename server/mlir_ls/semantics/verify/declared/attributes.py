@@ -50,7 +50,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
-        message = f"the operation needs attribute{'s' * (len(missing) > 1)} {shown}"
+        message = f"the operation needs {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
         return [fault_at("missing-attribute", message, name_of(operation.shape))]
 
     return check

@@ -10,7 +10,7 @@ from mlir_ls.ods.assembly.transformers import transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.equality import (
     Typed,
     named,
@@ -83,7 +83,7 @@ def _elements_fit(trait: Trait) -> Check:
             message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
-            if not may_be_same(part, whole.type.element):
+            if differ(part, whole.type.element):
                 message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
                 return (fault_at(_CODE, message, name_of(operation.shape)),)
         return ()
@@ -166,9 +166,9 @@ def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, invo
         return None
     involved[second] = None
     if word == "same_type":
-        return _unless(not may_be_same(first.type, second.type))
+        return _unless(differ(first.type, second.type))
     if word == "same_element":
-        return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type)))
+        return _unless(differ(types.element_of(first.type), types.element_of(second.type)))
     if word == "same_shape":
         return _unless(_shapes_are_unequal(first.type, second.type))
     return None

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -176,14 +177,6 @@ class AttributeTerms:
         return False if name == "TypedAttr" and definition.location is None else None
 
 
-def integers_of(found: Attribute) -> tuple[int, ...] | None:
-    """The members of a dense array of integers; None for others, and for arrays too long to be read."""
-    if not isinstance(found, DenseArrayAttr) or found.elements is None:
-        return None
-    values = [each.value for each in found.elements if isinstance(each, IntegerAttr)]
-    return tuple(values) if len(values) == len(found.elements) else None
-
-
 def _knowing(check: Holds) -> Holds:
     """The same, where an alias that nothing resolved, or what was not read, is not known to be anything."""
     return lambda found: None if isinstance(found, AttributeAlias | UnreadAttr) else check(found)
@@ -226,7 +219,7 @@ def _dense_of(*kinds: type) -> Holds:
 
 def _sorted(strictly: bool) -> Holds:
     def holds(found: Attribute) -> Truth:
-        values = integers_of(found)
+        values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
         if values is None:
             return None
         return all(one < other or (one == other and not strictly) for one, other in pairwise(values))
@@ -253,7 +246,7 @@ def _each_integer(found: Attribute, term: Term) -> Truth:
     """A constraint on the value of an integer, or on all the members of a dense array of integers."""
     if isinstance(found, IntegerAttr):
         return integer_holds(term, found.value)
-    values = integers_of(found)
+    values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
     return None if values is None else all_hold([integer_holds(term, value) for value in values])
 
 
