@@ -43,7 +43,12 @@ _SETTINGS = settings(
     phases=(Phase.generate, Phase.shrink),
 )
 
-_peers: dict[tuple[type, Encoding], Peer] = {}
+_peers: dict[tuple[Callable[[Encoding], Peer], Encoding], Peer] = {}
+
+
+def _small(encoding: Encoding) -> LocalServer:
+    """A server that treats short texts as long ones."""
+    return LocalServer(encoding, small=True)
 
 
 def _sessions(kind: Callable[[Encoding], Peer], encodings: tuple[Encoding, ...]) -> Callable[[int], None]:
@@ -53,7 +58,7 @@ def _sessions(kind: Callable[[Encoding], Peer], encodings: tuple[Encoding, ...])
         if encoding not in encodings:
             encoding = encodings[0]
         key = (kind, encoding)
-        peer = _peers.get(key) or _peers.setdefault(key, kind(encoding))  # type: ignore[call-overload]
+        peer = _peers.get(key) or _peers.setdefault(key, kind(encoding))
         try:
             run_session(peer, encoding, text, taken)
         except BaseException:
@@ -82,6 +87,7 @@ def _texts(check: Callable[[str], None]) -> Callable[[int], None]:
 
 KINDS: dict[str, Callable[[int], None]] = {
     "sessions": _sessions(LocalServer, ENCODINGS),
+    "small": _sessions(_small, ENCODINGS),
     "process": _sessions(Process, ("utf-16",)),
     "layout": _texts(check_layout),
     "reading": _texts(check_reading),

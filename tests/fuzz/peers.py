@@ -10,11 +10,16 @@ import json
 import logging
 import time
 from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import ModuleType
 from typing import Any, Protocol
 
 from fuzz.client_text import Encoding
+from mlir_ls import analysis
 from mlir_ls.lsp.server import Server
 from mlir_ls.lsp.transport import Frames, Streams, framed
+from mlir_ls.syntax import nesting
 from mlir_ls.workspace import session
 from server.client import Client
 
@@ -92,14 +97,35 @@ class _Records(logging.Handler):
         self._problems.append(self.format(record))
 
 
-class LocalServer:
-    """A server in this process: each slice of its background work is done when it is wanted. `shown` are its messages."""
+_USUAL_LIMITS: tuple[tuple[ModuleType, str, object], ...] = ((session, "_SLICE", 0.0),)
+_SMALL_LIMITS = (*_USUAL_LIMITS, (session, "_SMALL", 0), (analysis, "_SLICES_AT_ONCE", 0), (nesting, "RUN_SIZE", 3))
 
-    def __init__(self, encoding: Encoding) -> None:
+
+@contextmanager
+def _limits(limits: Sequence[tuple[ModuleType, str, object]]) -> Iterator[None]:
+    """Gives constants of modules other values for a while."""
+    before = [(module, name, getattr(module, name)) for module, name, _ in limits]
+    for module, name, value in limits:
+        setattr(module, name, value)
+    try:
+        yield
+    finally:
+        for module, name, value in before:
+            setattr(module, name, value)
+
+
+class LocalServer:
+    """A server in this process: each slice of its background work is done when it is wanted. `shown` are its messages.
+
+    With `small` limits a short text is treated as a long one: nothing is verified at once, and siblings are in short runs.
+    """
+
+    def __init__(self, encoding: Encoding, small: bool = False) -> None:
         self.published: dict[str, Json] = {}
         self.shown: list[Json] = []
         self.problems: list[str] = []
         self._replies: dict[int, Json] = {}
+        self._limits = _SMALL_LIMITS if small else _USUAL_LIMITS
         self._last = 0
         self._sent: deque[bytes] = deque()
         self._received: deque[bytes] = deque()
@@ -149,15 +175,14 @@ class LocalServer:
         """One turn of the event loop, which takes all that was sent so far."""
         records = _Records(self.problems)
         logger = logging.getLogger("mlir_ls")
-        slice_, session._SLICE = session._SLICE, 0.0
         logger.addHandler(records)
         try:
-            while self._sent and (body := self._incoming.next()) is not None:
-                self._inbox.receive(body)
-            self._loop.run_until_complete(asyncio.sleep(0))
+            with _limits(self._limits):
+                while self._sent and (body := self._incoming.next()) is not None:
+                    self._inbox.receive(body)
+                self._loop.run_until_complete(asyncio.sleep(0))
         finally:
             logger.removeHandler(records)
-            session._SLICE = slice_
         while self._received and (body := self._outgoing.next()) is not None:
             self._take(json.loads(body))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from fuzz.client_text import Encoding
+from fuzz.client_text import ENCODINGS, Encoding
 from fuzz.generating import encodings, steps, texts
 from fuzz.peers import LocalServer, Process
 from fuzz.sessions import Step, run_session
@@ -20,8 +20,8 @@ SHORT = settings(derandomize=True, database=None, deadline=None, suppress_health
 
 @pytest.fixture(scope="module")
 def servers() -> Iterator[dict[Encoding, LocalServer]]:
-    """Servers in this process, by the encoding of their positions."""
-    made: dict[Encoding, LocalServer] = {"utf-8": LocalServer("utf-8"), "utf-16": LocalServer("utf-16"), "utf-32": LocalServer("utf-32")}
+    """Servers in this process, by the encoding of their positions; one of them treats short texts as long ones."""
+    made: dict[Encoding, LocalServer] = {each: LocalServer(each, small=each == "utf-16") for each in ENCODINGS}
     yield made
     for each in made.values():
         each.end()
