@@ -35,6 +35,20 @@ def test_targets(name: str) -> None:
             raise
 
 
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("leaves", b"\x04!llvm.p-"),
+        ("leaves", b"\x04!llvm.p-<i32>"),
+        ("leaves", b"\x04#llvm.p-<i32>"),
+        ("formats", b"$lh\x1e `,` $lhs"),
+        ("formats", b"(" * 200),
+    ],
+)
+def test_bytes_that_failed(name: str, data: bytes) -> None:
+    TARGETS[name][0](data)
+
+
 def test_without_atheris_nothing_is_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     if find_spec("atheris") is not None:
         pytest.skip("atheris is installed")
