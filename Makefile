@@ -6,6 +6,7 @@
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
+# make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
 # make soak      a long session, and how much memory its closed documents leave; ARGS="--files 20 FOLDER" for a shorter one
 # make bench     latency and memory, beside mlir-lsp-server where that is installed
 
@@ -15,7 +16,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors vsix demo map pictures bench soak clean
+.PHONY: setup test lint editors vsix demo map pictures bench fuzz soak clean
 
 setup: $(VENV)/.ready
 
@@ -52,6 +53,10 @@ pictures: setup
 
 bench: setup
 	$(RUN) tests/bench/compare.py $(ARGS)
+
+MINUTES ?= 2
+fuzz: setup
+	PYTHONPATH=tests $(RUN) tests/fuzz/at_length.py --minutes $(MINUTES) $(ARGS)
 
 soak: setup
 	PYTHONPATH=tests $(RUN) tests/fuzz/soak.py $(ARGS)

@@ -114,3 +114,23 @@ def test_damaged_formats_are_read_alike_with_and_without_the_grammar(seed: int) 
         except FormatError:
             expected = None
         assert plain_format(damaged) == expected, f"seed {seed}: {damaged!r}"
+
+
+@pytest.mark.parametrize("text", ["$a\x1e`,` $b", "$a\x85$b", "$a\u00a0$b", "$\u00e9", "(" * 3000, "`,` " + "type(" * 3000 + "$a" + ")" * 3000])
+def test_odd_formats_are_read_alike_with_and_without_the_grammar(text: str) -> None:
+    found = plain_format(text)
+    try:
+        expected = parse_by_grammar(text)
+    except FormatError:
+        expected = None
+    assert found is None or found == expected
+    if expected is None:
+        with pytest.raises(FormatError):
+            parse_format(text)
+
+
+def test_formats_are_not_nested_for_ever() -> None:
+    with pytest.raises(FormatError, match="nested too deeply") as found:
+        parse_format("`(` " + "(" * 100)
+    assert found.value.offset == 4 + 50
+    parse_format("`(` " * 100)

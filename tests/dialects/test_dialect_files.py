@@ -19,8 +19,8 @@ FILES = (FACTS_FILE, CHANGES_FILE, "documentation.json", "overlay.json", "printi
 
 
 def test_every_data_file_is_one_that_is_read() -> None:
-    present = {path.name for path in FOLDER.glob("*/*") if path.is_file() and path.suffix not in (".py", ".md")}
-    assert present == {*FILES, *[file.name for file in constraint_files()]}
+    present = {path.name for path in FOLDER.glob("*/*") if path.suffix in (".json", ".txt")}
+    assert present == {*FILES, *[file.name for file in constraint_files()], *[f"{profile}.json" for profile in profiles()]}
 
 
 @pytest.mark.parametrize("file", [FACTS_FILE, "printing.json"])

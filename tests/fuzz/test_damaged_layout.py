@@ -6,29 +6,17 @@ MLIR_LS_FUZZ=100 goes a hundred times as far; MLIR_LS_FUZZ_SEED=7 tries one seed
 from __future__ import annotations
 
 import random
-import re
 
 import pytest
 
 from fuzz.damaging import damaged_text
 from fuzz.editing import seeds
+from fuzz.properties import check_layout, tokens_in
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.formatting.tokens import tokens_of
-from mlir_ls.syntax.erase import erase
-from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.text import Position, Span, replacement, split_lines
-
-
-def tokens_in(text: str) -> tuple[str, list[str], list[str]]:
-    """What must not change: all characters that are no white space, the tokens of the text, and its names."""
-    erased, names = erase("\n".join(split_lines(text)))
-    return _WHITE.sub("", text), [part.rstrip(" \t") for token in tokenize(erased)[0] for part in tokens_of(token).texts], names
-
-
-_WHITE = re.compile(r"[ \t\r\n]+")
 
 
 @pytest.mark.parametrize("seed", seeds(200))
@@ -41,9 +29,7 @@ def test_damaged_texts(seed: int) -> None:
         final_newline=rng.random() < 0.2,
         align_equals=rng.random() < 0.2,
     )
-    after = format_text(text, options)
-    assert tokens_in(after) == tokens_in(text)
-    assert format_text(after, options) == after
+    check_layout(text, options)
 
 
 @pytest.mark.parametrize("seed", seeds(50))

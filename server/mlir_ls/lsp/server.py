@@ -124,9 +124,10 @@ class Server(LanguageServer):
         self.protocol.set_writer(self)
         for request in REQUESTS:
             function = answer if request.prepare is None else prepared_answer
-            self.feature(request.method, request.options)(_guarded(request.method, partial(function, request, self.session)))
-        for method, handler in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):
-            self.feature(method)(_guarded(method, partial(handler, self)))
+            handler = partial(function, request, self.session)
+            self.feature(request.method, request.options)(self._guarded(request.method, handler))
+        for method, handle in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):
+            self.feature(method)(self._guarded(method, partial(handle, self)))
 
     @property
     def client(self) -> Client:
@@ -191,10 +192,14 @@ class Server(LanguageServer):
         """Answers messages until the client is gone; the exit status that the protocol asks for."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
-        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
-        inbox = Inbox(loop, handlers)
+        inbox = self.inbox(loop)
         start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
         return await self._stopped
+
+    def inbox(self, loop: asyncio.AbstractEventLoop) -> Inbox:
+        """What takes the messages to this server, to be handled on a loop."""
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
+        return Inbox(loop, handlers)
 
     def _stop(self, status: int | None) -> None:
         if self._stopped is not None and not self._stopped.done():
@@ -279,6 +284,31 @@ class Server(LanguageServer):
     def close(self) -> None:
         """pygls closes what it writes to; the streams end with the process."""
 
+    def _guarded(self, method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """A handler whose failures are reported, and answered in a sentence."""
+
+        def fail(error: Exception, params: Any) -> JsonRpcException:
+            if isinstance(error, RenameError):
+                return JsonRpcException(str(error), REQUEST_FAILED)
+            document = getattr(params, "text_document", None) or getattr(params, "item", None)
+            sent = json.loads(json.dumps(params, default=self.protocol._serialize_message))
+            self.session.failed(f"'{method}'", getattr(document, "uri", None), error, sent)
+            return JsonRpcInternalError(f"'{method}' failed; the log says more")
+
+        def call(params: Any) -> Any:
+            try:
+                return handler(params)
+            except Exception as error:
+                raise fail(error, params) from None
+
+        async def call_later(params: Any) -> Any:
+            try:
+                return await handler(params)
+            except Exception as error:
+                raise fail(error, params) from None
+
+        return call_later if inspect.iscoroutinefunction(handler) else call
+
     def log_to_client(self, is_error: bool, text: str) -> None:
         """Shows a line in the client's log, once there is a client."""
         if self._state is not State.NEW:
@@ -296,30 +326,6 @@ class Server(LanguageServer):
     def _refuse(self, identity: Identity, code: int, text: str) -> None:
         error = {"code": code, "message": text}
         self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
-
-
-def _guarded(method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """A handler whose failures are answered in a sentence."""
-
-    def fail(error: Exception) -> JsonRpcException:
-        if isinstance(error, RenameError):
-            return JsonRpcException(str(error), REQUEST_FAILED)
-        logger.error("%s failed", method, exc_info=error)
-        return JsonRpcInternalError(f"'{method}' failed; the log says more")
-
-    def call(params: Any) -> Any:
-        try:
-            return handler(params)
-        except Exception as error:
-            raise fail(error) from None
-
-    async def call_later(params: Any) -> Any:
-        try:
-            return await handler(params)
-        except Exception as error:
-            raise fail(error) from None
-
-    return call_later if inspect.iscoroutinefunction(handler) else call
 
 
 def run(tcp_port: int | None = None, log_file: str | None = None) -> int:

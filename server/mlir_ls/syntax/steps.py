@@ -423,7 +423,7 @@ def _step_of(
     if end < before:
         # the header ended in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
-        step.back = text.count("\n", end, before - 1)
+        step.back = text.count("\n", end, before - 1) if step.kind == OPEN else 0
         return step
     step.taken = count_slots(text[before:end]) if before else shape.slots
     if end < len(text):

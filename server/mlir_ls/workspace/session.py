@@ -38,6 +38,8 @@ from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Edit, LineEnds, span, split_lines
+from mlir_ls.workspace.crashes import Crashes
+from mlir_ls.workspace.journal import Journal
 
 logger = logging.getLogger(__name__)
 
@@ -62,11 +64,11 @@ class OpenDocument:
     `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
     made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
     text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
-    are the requests about all of it that were answered before.
+    are the requests about all of it that were answered before. The `journal` has the edits since the opening.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "pending", "remarks", "told", "tokens"),
+        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "journal", "pending", "remarks", "told", "tokens"),
         *("uri", "version"),
     )
 
@@ -82,6 +84,7 @@ class OpenDocument:
         self.told: set[str] = set()
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
+        self.journal = Journal(self._lines)
         self._applied = 0
 
     @property
@@ -97,6 +100,7 @@ class OpenDocument:
     def apply(self, edit: Edit) -> None:
         """Puts an edit of the text as it is now on the list."""
         self.pending.append((edit, len(self._lines)))
+        self.journal.add(edit)
 
     def settle(self, analysis: Analysis | None) -> None:
         """Takes the analysis of the text as it is now; None where it failed."""
@@ -104,6 +108,7 @@ class OpenDocument:
         self.analysis = analysis
         self.pending = []
         self._applied = 0
+        self.journal.trim(self._lines)
 
 
 class Manner(NamedTuple):
@@ -132,6 +137,7 @@ class Session:
         self.roots: list[str] = []
         self.source_roots: list[str] = []
         self._send = send
+        self._crashes = Crashes(lambda text: send(_SHOW, json.dumps({"type": _ERROR, "message": text})))
         self._notes: dict[str, tuple[Diagnostic, ...]] = {}
         self._unpublished: dict[str, OpenDocument] = {}
         self._unverified: dict[str, Iterator[None]] = {}
@@ -276,9 +282,9 @@ class Session:
                     return
             assert document.analysis is not None
             analysis = with_verdicts(document.analysis)
-        except Exception:
-            logger.exception("the verification of %s failed", uri)
+        except Exception as error:
             del self._unverified[uri]
+            self.failed("the verification", uri, error)
             return
         if analysis.verified and not document.analysis.verified and not analysis.settled:
             self._unverified[uri] = pending_verification(analysis)
@@ -288,6 +294,15 @@ class Session:
         document.settle(analysis)
         if has_changed:
             self._send_diagnostics(document)
+
+    def failed(self, what: str, uri: str | None, error: Exception, parameters: object = None) -> None:
+        """Reports an exception. If it is a new one, the document that it concerns is analysed afresh."""
+        document = self.documents.get(uri) if uri is not None else None
+        is_new = self._crashes.record(what, error, document.journal if document is not None else None, parameters)
+        if is_new and document is not None:
+            document.settle(None)
+            document.tokens = Memory()
+            self._touch(document)
 
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
@@ -337,18 +352,21 @@ class Session:
                 return
             try:
                 analysis = _updated(document.analysis, document)
-            except Exception:
-                logger.exception("the analysis of a change of %s failed", document.uri)
+            except Exception as error:
+                self._crashes.record("the analysis of a change", error, document.journal)
         if analysis is None:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
-            except Exception:
-                logger.exception("the analysis of %s failed", document.uri)
+            except Exception as error:
+                self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)
 
 
 _PUBLISH = "textDocument/publishDiagnostics"
+_SHOW = "window/showMessage"
+_ERROR = 1
+"""`MessageType.Error`."""
 
 _STATUS = "mlir/status"
 """Ours, for clients with the capability `experimental.mlirStatus`:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from mlir_ls.ods.assembly import elements as form
-from mlir_ls.ods.assembly.shortcut import plain_format
+from mlir_ls.ods.assembly.shortcut import plain_format, too_deep
 
 if TYPE_CHECKING:
     from parsimonious.grammar import Grammar
@@ -41,6 +41,9 @@ def parse_by_grammar(text: str) -> form.Elements:
     """The same as `parse_format`, by the grammar alone."""
     from parsimonious.exceptions import ParseError
 
+    deep = too_deep(text)
+    if deep >= 0:
+        raise FormatError("the elements are nested too deeply", deep)
     try:
         node = _grammar().parse(text)
     except ParseError as error:

@@ -6,7 +6,8 @@ import re
 
 from mlir_ls.ods.assembly import elements as form
 
-_findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.').findall
+_findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.', re.ASCII).findall
+_BLANKS = " \t\n\r\f\v"
 
 _WHOLES = frozenset(("operands", "results", "regions", "successors", "params"))
 _WRAPPERS = frozenset(("type", "qualified", "ref", "struct"))
@@ -21,9 +22,27 @@ class _NotPlain(Exception):
     """It is for the grammar to say what is wrong."""
 
 
+DEEPEST = 50
+"""How deep groups and wrapped elements may be nested."""
+
+
+def too_deep(text: str) -> int:
+    """The character of an assembly format at which it is nested too deeply; -1 if it is not."""
+    if text.count("(") <= DEEPEST:
+        return -1
+    depth = 0
+    for token in re.finditer(r"`[^`]*`|[()]", text):
+        depth += {"(": 1, ")": -1}.get(token[0], 0)
+        if depth > DEEPEST:
+            return token.start()
+    return -1
+
+
 def plain_format(text: str) -> form.Elements | None:
     """The elements of an assembly format; None where there is a mistake."""
-    tokens = [token for token in _findall(text) if not token.isspace()]
+    if too_deep(text) >= 0:
+        return None
+    tokens = [token for token in _findall(text) if token.strip(_BLANKS)]
     tokens.append("")
     tokens.reverse()
     try:

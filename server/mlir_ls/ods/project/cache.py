@@ -20,9 +20,9 @@ _KEPT = 30 * 24 * 3600
 """Seconds that data stays without being used."""
 
 
-def cache_folder() -> Path:
+def cache_folder(name: str = "dialects") -> Path:
     """A folder that is private to the user, made if need be: in the cache, or one that ends with this process."""
-    folder = _wanted() / "dialects"
+    folder = _wanted() / name
     try:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)

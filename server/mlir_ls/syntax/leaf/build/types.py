@@ -76,7 +76,7 @@ def dialect_symbol(name: str, body: str | None, body_offset: int) -> DialectSymb
     if not mnemonic:
         data = "" if body is None else body
     if not _PRETTY.match(data):
-        return DialectSymbol(dialect, "", data, body_offset)
+        return DialectSymbol(dialect, "", data, body_offset - len(mnemonic) - 1 if mnemonic else body_offset)
     if mnemonic:
         return DialectSymbol(dialect, mnemonic, body, body_offset)
     mnemonic, bracket, rest = data.partition("<")

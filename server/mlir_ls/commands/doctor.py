@@ -1,0 +1,70 @@
+"""`mlir-ls doctor`: what the program finds on this machine, and the crash reports of the language server."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from mlir_ls import __version__
+from mlir_ls.commands.anonymise import anonymised_report
+from mlir_ls.escaping import visible, visible_name
+from mlir_ls.ods.project.cache import cache_folder
+from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen
+from mlir_ls.workspace.crashes import read_report, report_paths, reports_folder
+
+_LIBRARIES = ("pygls", "lsprotocol", "parsimonious", "rich")
+_SHOWN = 5
+
+
+def doctor_command(reports: bool, anonymise: bool) -> int:
+    """Prints what is found, or all of it with the crash reports as JSON; the exit status."""
+    folder = reports_folder()
+    paths = report_paths(folder)
+    if reports:
+        found = [report for path in paths if (report := read_report(path)) is not None]
+        made = [anonymised_report(each) for each in found] if anonymise else found
+        print(json.dumps({"machine": dict(_machine(anonymise)), "reports": made}, indent=1))
+        return 0
+    rows = [*_machine(False), ("crash reports", f"{len(paths)} in {folder}")]
+    rows += [(f"  {path.stem}", _summary(path)) for path in paths[:_SHOWN]]
+    width = max([len(name) for name, _ in rows]) + 2
+    for name, value in rows:
+        print(visible(f"{name:{width}}{value}"))
+    return 0
+
+
+def _machine(anonymise: bool) -> Iterator[tuple[str, str]]:
+    """What the program is and what it finds; without paths where it has to be anonymous."""
+    yield "mlir-ls", __version__
+    yield "Python", platform.python_version() if anonymise else f"{platform.python_version()}, {sys.executable}"
+    yield "system", platform.platform()
+    for library in _LIBRARIES:
+        yield library, _version(library)
+    if anonymise:
+        return
+    yield "llvm-tblgen", _tblgen()
+    yield "cache", str(cache_folder().parent)
+    yield "log", "standard error of the server; a file with mlir-ls lsp --log-file FILE"
+
+
+def _version(library: str) -> str:
+    try:
+        return metadata.version(library)
+    except metadata.PackageNotFoundError:
+        return "not found"
+
+
+def _tblgen() -> str:
+    try:
+        return find_tblgen()
+    except OdsError as error:
+        return str(error)
+
+
+def _summary(path: Path) -> str:
+    report = read_report(path)
+    return f"{report['what']}: {visible_name(str(report.get('error')))}" if report is not None else "not a report"

@@ -1,0 +1,34 @@
+"""The edits of an open document, as far back as a bound allows: with them an error of the analysis can be reproduced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.text import Edit
+
+_MOST_EDITS = 1000
+_MOST_CHARACTERS = 1 << 20
+"""How much is kept; beyond that the text as it is then becomes the beginning."""
+
+
+class Journal:
+    """`lines` is the text that the `edits` begin with: that of the opening, or a later one. No list of lines is copied."""
+
+    __slots__ = ("_characters", "edits", "lines")
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        self.edits: list[Edit] = []
+        self._characters = 0
+
+    def add(self, edit: Edit) -> None:
+        """Adds an edit of the text behind all edits so far."""
+        self.edits.append(edit)
+        self._characters += sum(map(len, edit.lines))
+
+    def trim(self, lines: Sequence[str]) -> None:
+        """Forgets the edits if there are too many. `lines` is the text behind all of them, which nobody changes."""
+        if len(self.edits) > _MOST_EDITS or self._characters > _MOST_CHARACTERS:
+            self.lines = lines
+            self.edits = []
+            self._characters = 0
