@@ -27,8 +27,10 @@ $(VENV)/.ready: pyproject.toml
 	$(RUN) -m pip install --quiet --editable '.[dev]'
 	@touch $@
 
+# The editors' tests drive real programs and run one after the other. Status 5: ARGS selects none of them.
 test: setup
-	$(RUN) -m pytest -rs $(ARGS)
+	$(RUN) -m pytest -rs -n auto --dist loadfile --ignore tests/editors $(ARGS) || test $$? -eq 5
+	$(RUN) -m pytest -rs tests/editors $(ARGS) || test $$? -eq 5
 
 lint: setup
 	$(RUN) -m ruff check server tests examples docs
