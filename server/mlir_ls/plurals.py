@@ -11,3 +11,8 @@ def plural(count: object, noun: str, nouns: str = "") -> str:
 def counted(count: object, noun: str) -> str:
     """The same, where none is "no operands"."""
     return f"no {noun}s" if count == 0 else plural(count, noun)
+
+
+def noun(word: str, several: bool) -> str:
+    """The word as it stands without a number: "operand", or "operands" for several."""
+    return f"{word}s" if several else word

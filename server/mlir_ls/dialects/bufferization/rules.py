@@ -59,17 +59,6 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the shape is that of {source}, found {dest}", where
 
 
-@rule("bufferization.deallocated-count")
-def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """There is a condition for each buffer, and a result for each that is kept. "'bufferization' Dialect", `dealloc`."""
-    buffers, conditions, kept = (operation.operand_group(name) for name in ("memrefs", "conditions", "retained"))
-    if buffers is not None and conditions is not None and len(buffers) != len(conditions):
-        yield f"{plural(len(buffers), 'buffer')}, but {plural(len(conditions), 'condition')}", name_of(operation.shape)
-    elif kept is not None and operation.shape.result_count is not None and len(kept) != len(operation.result_types):
-        count = plural(len(operation.result_types), "result")
-        yield f"{plural(len(kept), 'buffer')} to keep, but {count}", name_of(operation.shape)
-
-
 @rule("bufferization.attribute")
 def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
     """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
@@ -99,7 +88,6 @@ def _wrong_argument(operation: Operation, name: str, value: Attribute | None) ->
 
 RULES: Rules = {
     "alloc_tensor": (copied_or_sized,),
-    "dealloc": (deallocated_count,),
     "materialize_in_destination": (destination_kind,),
 }
 

@@ -27,14 +27,6 @@ _SIZES = 6  # operands of a launch: sizes of blocks and threads
 _SPACES = (("workgroup", 3), ("private", 5))
 
 
-@rule("gpu.dimension")
-def gpu_dimension(operation: Operation) -> Found:
-    """The dimension of an index or a size is x, y or z."""
-    found = text(operation, "dimension")
-    if found is not None and found not in ("x", "y", "z"):
-        yield f'a dimension is "x", "y" or "z", found "{found}"', attribute_at(operation, "dimension")
-
-
 # -- launches -----------------------------------------------------------------------------------------------------------
 
 
@@ -170,14 +162,9 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
     yield from reduction_region.check(inside)
 
 
-_INDEX = (gpu_dimension,)
 
 RULES: Rules = {
-    "block_dim": _INDEX,
-    "block_id": _INDEX,
-    "grid_dim": _INDEX,
     "launch_func": (gpu_kernel_name,),
-    "thread_id": _INDEX,
 }
 SITE_RULES: SiteRules = {"launch_func": (gpu_container_module, gpu_kernel_callee)}
 BODY_RULES: BodyRules = {

@@ -45,19 +45,6 @@ def indexed_view(operation: Operation) -> Found:
         yield f"the slice has {plural(ranges, 'dimension')}, found {result}", result_type_at(operation, 0)
 
 
-@rule("linalg.permuted-view")
-def permuted_view(operation: Operation) -> Found:
-    """The map permutes the dimensions of the view. `linalg.transpose`."""
-    view, map_ = operation.type_named("view"), operation.attribute("permutation")
-    if not isinstance(map_, AffineMapAttr):
-        return
-    where = attribute_at(operation, "permutation")
-    if not _is_permutation(map_.map):
-        yield f"the map yields each of its dimensions once, found {map_}", where
-    elif isinstance(view, MemRefType) and map_.map.dims != len(view.shape):
-        yield f"{view} has {plural(len(view.shape), 'dimension')}, found {map_}", where
-
-
 def _is_permutation(map_: AffineMap) -> bool:
     dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
     return not map_.symbols and len(dims) == len(map_.results) and sorted(dims) == list(range(map_.dims))
@@ -81,14 +68,6 @@ def copied_view(operation: Operation) -> Found:
         if map_.map.dims != rank or not rank or not _is_permutation(map_.map):
             yield f"a permutation of {plural(rank, 'dimension')} is expected, found {map_}", attribute_at(operation, name)
             return
-
-
-@rule("linalg.filled-with-2019")
-def filled_with(operation: Operation) -> Found:
-    """A view is filled with an element. `linalg.fill`."""
-    view, value = operation.type_named("output"), operation.type_named("value")
-    if isinstance(view, MemRefType) and differ(view.element, value):
-        yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
 
 
 @rule("linalg.convolved-views")
@@ -253,11 +232,9 @@ _VIEWS = (view_numbers, view_maps)
 RULES: Rules = {
     "conv": (convolved_views,),
     "copy": (copied_view,),
-    "fill": (filled_with,),
     "generic": _VIEWS,
     "indexed_generic": _VIEWS,
     "slice": (indexed_view,),
-    "transpose": (permuted_view,),
 }
 
 SITE_RULES: SiteRules = {

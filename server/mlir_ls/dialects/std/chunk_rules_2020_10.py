@@ -79,8 +79,8 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            expected = plural(len(type_.inputs), "argument")
-            yield error("std.entry-arguments", header_span(first), f"expected a block with {expected}")
+            message = f"expected a block with {plural(len(type_.inputs), 'argument')}"
+            yield error("std.entry-arguments", header_span(first), message)
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]

@@ -95,16 +95,6 @@ def _is_typed(operation: Operation, name: str) -> bool:
     return operation.generic and found is not None and ":" in operation.shape.text[found.start : found.end]
 
 
-@rule("std.dimension-number")
-def dimension_number(operation: Operation) -> Found:
-    """The number of a dimension is less than the rank. "'dim' operation"."""
-    type_, index = operation.type_named("memrefOrTensor"), operation.attribute("index")
-    if not isinstance(type_, ShapedType) or type_.rank is None or not isinstance(index, IntegerAttr):
-        return
-    if not 0 <= index.value < type_.rank:
-        yield f"{type_} has no dimension {index.value}", attribute_at(operation, "index")
-
-
 @rule("std.select-condition")
 def select_condition(operation: Operation) -> Found:
     """A condition is i1, or has the shape of what it selects. "'select' operation"."""
@@ -315,7 +305,6 @@ RULES: Rules = {
     "alloc": (layout_symbol_count,),
     "alloca": (layout_symbol_count,),
     "constant": (constant_value, constant_type),
-    "dim": (dimension_number,),
     "dma_start": (transfer_spaces,),
     "extract_element": (subscripts("aggregate", "indices"),),
     "fpext": WIDENING,

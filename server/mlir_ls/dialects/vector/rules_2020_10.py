@@ -58,15 +58,6 @@ def inserted_type(operation: Operation) -> Found:
         yield f"{shown(position)} leaves {plural(left, 'dimension')}, found {source}", operand_type_at(operation, 0)
 
 
-@rule("vector.one-dimension")
-def one_dimension(operation: Operation) -> Found:
-    """A single number is a place in a vector of one dimension. `vector.extractelement`, `vector.insertelement`."""
-    name = "dest" if operation.spec.operand("dest") else "vector"
-    vector, group = operation.type_named(name), operation.operand_group(name)
-    if isinstance(vector, VectorType) and len(vector.shape) != 1 and group:
-        yield f"a vector of one dimension is expected, found {vector}", operand_type_at(operation, group[0])
-
-
 # -- slices -----------------------------------------------------------------------------------------------------------
 
 
@@ -269,11 +260,9 @@ RULES: Rules = {
     "create_mask": (shapes.created_mask_sizes,),
     "extract": (position_in_vector,),
     "extract_slices": (vector_slices,),
-    "extractelement": (one_dimension,),
     "insert": (position_in_vector, inserted_type),
     "insert_slices": (vector_slices,),
     "insert_strided_slice": (parts.inserted_slice,),
-    "insertelement": (one_dimension,),
     "outerproduct": (arithmetic.outer_product,),
     "reshape": (reshaped_vector,),
     "shuffle": (shuffled_vector,),

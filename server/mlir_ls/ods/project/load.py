@@ -99,7 +99,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
 def _problems_in(folder: Path) -> list[Problem]:
     """What went wrong when the data in a folder of the cache was made."""
     try:
-        return [Problem(*problem) for problem in json.loads((folder / _PROBLEMS).read_text(encoding="utf-8"))]
+        return [Problem(*problem) for problem in json.loads(read_text(folder / _PROBLEMS))]
     except (OSError, ValueError, TypeError):
         return []
 

@@ -29,7 +29,7 @@ RULES: Rules = {
         for name, rules in _KINDS.items()
     },
     **dict.fromkeys(POINTWISE, _POINTWISE),
-    "broadcast": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.broadcast_shape),
+    "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),
     "copy": _INDEXING,
     "elementwise": (elements.elementwise_arity, *_INDEXING),
@@ -37,9 +37,9 @@ RULES: Rules = {
     "generic": (*_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
-    "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape),
-    "softmax": (output_results, shaped.softmax_dimension),
-    "transpose": (*_DESTINATIONS, shaped.not_a_permutation, shaped.transposed_shape),
+    "reduce": (*_DESTINATIONS, shaped.reduced_shape),
+    "softmax": (output_results,),
+    "transpose": (*_DESTINATIONS, shaped.transposed_shape),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }
 

@@ -10,7 +10,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
@@ -113,19 +113,6 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 def _strides_clash(one: Strides, other: Strides) -> bool:
     return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
-
-
-@rule("memref.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A transposition names each dimension of its operand once. "'memref' Dialect", `memref.transpose`."""
-    source, permutation = operation.type_named("in"), operation.attribute("permutation")
-    if not isinstance(source, MemRefType) or not isinstance(permutation, AffineMapAttr):
-        return
-    where = attribute_at(operation, "permutation")
-    if permuted(permutation) is None:
-        yield f"each dimension must come once, found {permutation.map}", where
-    elif permutation.map.dims != len(source.shape):
-        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {permutation.map}", where
 
 
 @rule("memref.transposed-type")

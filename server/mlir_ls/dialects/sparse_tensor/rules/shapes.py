@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.dialects.sparse_tensor.rules.encoding import Encoding, encoding_of, level_sizes
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.attributes import flag, number_of, shown
+from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
@@ -149,16 +149,6 @@ def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if encoding is not None and found is not None and len(encoding.kinds) != len(found) + 1:
         message = f"the tensor takes {plural(len(encoding.kinds) - 1, 'coordinate')}, found {len(found)}"
         yield message, name_of(operation.shape)
-
-
-@rule("sparse_tensor.identity-type")
-def identity_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """What is passed on as it is has the type of the result. "'sparse_tensor' Dialect", `sparse_tensor.binary`."""
-    for operand, name, place in (("x", "left_identity", 0), ("y", "right_identity", 1)):
-        type_, output = operation.type_named(operand), operation.result_types[0]
-        if flag(operation, name) and differ(type_, output):
-            yield f"what is passed on has the type of the result, {output}, found {type_}", operand_type_at(operation, place)
-            return
 
 
 @rule("sparse_tensor.not-a-permutation")

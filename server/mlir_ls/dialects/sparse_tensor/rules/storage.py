@@ -16,14 +16,6 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 
 
-@rule("sparse_tensor.assembled-size")
-def assembled_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A tensor is assembled with known sizes. "'sparse_tensor' Dialect", `sparse_tensor.assemble`."""
-    result = operation.result_types[0]
-    if isinstance(result, RankedTensorType) and None in result.shape:
-        yield f"all sizes of the tensor must be known, found {result}", result_type_at(operation, 0)
-
-
 def buffers(tensor: str, levels: str, values: str) -> ShapeRule:
     """The rule that a tensor is made of, or taken apart into, the buffers that it is stored in."""
 
@@ -84,25 +76,6 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if encoding is not None and encoding.coordinates_start >= len(encoding.kinds):
         message = "the tensor has no last levels that are singletons, whose coordinates would be stored together"
         yield message, operand_type_at(operation, 0)
-
-
-@rule("sparse_tensor.stored-values")
-def stored_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The values are of the tensor's element type. "'sparse_tensor' Dialect", `sparse_tensor.values`."""
-    tensor, result = operation.type_named("tensor"), operation.result_types[0]
-    if not isinstance(tensor, RankedTensorType) or not isinstance(result, MemRefType):
-        return
-    if differ(tensor.element, result.element):
-        yield f"the values are of type {tensor.element}, found {result}", result_type_at(operation, 0)
-
-
-@rule("sparse_tensor.slice-dimension")
-def slice_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The dimension is one of the tensor's. "'sparse_tensor' Dialect", `slice.offset`, `slice.stride`."""
-    tensor, dim = operation.type_named("slice"), number_of(operation.attribute("dim"))
-    if isinstance(tensor, RankedTensorType) and dim is not None and not 0 <= dim < len(tensor.shape):
-        message = f"the tensor has {plural(len(tensor.shape), 'dimension')}, found {dim}"
-        yield message, attribute_at(operation, "dim")
 
 
 @rule("sparse_tensor.specifier-level")

@@ -82,16 +82,6 @@ def spirv_dot_product(operation: Operation) -> Found:
         yield f"the result has {other} bits, but the factors have {one}", place_of(operation, "result")
 
 
-@rule("spirv.scaled-vector")
-def spirv_scaled_vector(operation: Operation) -> Found:
-    """The result of scaling a vector has its type, and the scalar is of its element type."""
-    vector, scalar, result = [operation.type_named(name) for name in ("vector", "scalar", "result")]
-    if differ(vector, result):
-        yield f"the result must have the vector's type, {vector}: found {result}", place_of(operation, "result")
-    elif isinstance(vector, VectorType) and differ(vector.element, scalar):
-        yield f"expected a scalar {vector.element}, found {scalar}", place_of(operation, "scalar")
-
-
 @rule("spirv.select")
 def spirv_select(operation: Operation) -> Found:
     """A vector of conditions selects between vectors with the same number of elements."""
@@ -119,5 +109,4 @@ RULES: Rules = {
     "UDot": _DOT,
     "UDotAccSat": _DOT,
     "UMulExtended": _STRUCT,
-    "VectorTimesScalar": (spirv_scaled_vector,),
 }

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
-from mlir_ls.semantics.verify.model.attributes import Sizes, flag, given_numbers, shown
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
@@ -54,13 +54,6 @@ def dimensions_of(whole: str, name: str) -> ShapeRule:
             yield message, operand_type_at(operation, 1)
 
     return indexed_dimensions
-
-
-@rule("tensor.scatter-not-unique")
-def scatter_not_unique(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A scattering says that no coordinates come twice. "'tensor' Dialect", `tensor.scatter`."""
-    if flag(operation, "unique") is False:
-        yield "tensor.scatter must be marked 'unique'", name_of(operation.shape)
 
 
 def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:

@@ -14,16 +14,6 @@ from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
 
-@rule("tensor.elements-stay")
-def elements_stay(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """Dimensions are merged and split, elements are not. "'tensor' Dialect", `tensor.collapse_shape`, `expand_shape`."""
-    source, result = operation.type_named("src"), operation.result_types[0]
-    if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):
-        return
-    if differ(source.element, result.element):
-        yield f"the elements of {source} cannot become those of {result}", result_type_at(operation, 0)
-
-
 @rule("tensor.padding-numbers")
 def padding_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There is a padding in front and one behind for each dimension. "'tensor' Dialect", `tensor.pad`."""

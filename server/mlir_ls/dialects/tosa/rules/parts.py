@@ -57,15 +57,6 @@ def tosa_scattered(operation: Operation) -> Found:
             yield f"{count} indices for {counted(most, 'place')}", place_of(operation, "indices")
 
 
-@rule("tosa.kept-rank")
-def tosa_kept_rank(operation: Operation) -> Found:
-    """The result has as many dimensions as the operand."""
-    source, result = _shape(operation, "input1"), _shape(operation, "output")
-    if source is not None and result is not None and len(source) != len(result):
-        message = f"the result has {counted(len(source), 'dimension')}, found {operation.type_named('output')}"
-        yield message, place_of(operation, "output")
-
-
 @rule("tosa.looked-up")
 def tosa_looked_up(operation: Operation) -> Found:
     """What is looked up in a table has the sizes of the operand. `tosa.table`."""

@@ -100,24 +100,6 @@ def transposed_sizes() -> ShapeRule:
     return result_sizes
 
 
-@rule("tosa.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The permutation names each dimension once. "'tosa' Dialect", `tosa.transpose`."""
-    source, order = _input(operation), given_numbers(operation, "perms")
-    if source is not None and order is not None and sorted(order) != list(range(len(source.shape))):
-        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
-        yield message, attribute_at(operation, "perms")
-
-
-@rule("tosa.kept-count")
-def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A reshaped tensor has as many elements as before. "'tosa' Dialect", `tosa.reshape`."""
-    source, result = _input(operation), _output(operation)
-    if source is not None and result is not None and clash(source.element_count, result.element_count):
-        message = f"{source} has {source.element_count} elements, {result} has {result.element_count}"
-        yield message, result_type_at(operation, 0)
-
-
 @rule("tosa.transformed-elements")
 def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
@@ -137,22 +119,6 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if size is not None and (size <= 0 or size & (size - 1)):
             yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
             return
-
-
-@rule("tosa.one-size")
-def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A dimension has one size. `tosa.dim`."""
-    parameters = parameters_of(operation.type_named("output"), "tosa", "shape")
-    if parameters is not None and isinstance(parameters[0], int) and parameters[0] != 1:
-        yield f"one size is !tosa.shape<1>, found {operation.type_named('output')}", place_of(operation, "output")
-
-
-@rule("tosa.kept-shape")
-def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The result has the sizes of the operand, as far as both are known. `tosa.negate`."""
-    source, result = _input(operation), _output(operation)
-    if source is not None and result is not None and sizes_clash(source.shape, result.shape):
-        yield f"the result has the sizes of {source}, found {result}", result_type_at(operation, 0)
 
 
 @rule("tosa.joined-shapes")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
@@ -43,15 +42,6 @@ def _is_of_another(found: Type | None, element: Type | None) -> bool:
     if isinstance(found, FloatType) and isinstance(element, FloatType):
         return found is not element
     return isinstance(found, FloatType) != isinstance(element, FloatType)
-
-
-@rule("tosa.constant")
-def tosa_constant(operation: Operation) -> Found:
-    """A constant has the elements that its type says. `tosa.const`."""
-    value, result = operation.attribute("values"), operation.type_named("output")
-    type_ = None if value is None else value.type
-    if isinstance(type_, ShapedType) and isinstance(result, ShapedType) and differ(type_.element, result.element):
-        yield f"the elements are of type {type_.element}, found {result}", place_of(operation, "output")
 
 
 @rule("tosa.shape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
-from mlir_ls.semantics.verify.model.attributes import flag, given_numbers, items
+from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
@@ -17,7 +17,6 @@ Found = Iterator[tuple[str, Stretch]]
 
 _AROUND = "transform.match.structured"
 _MATCHES = "MatchOpInterface"
-_KINDS_OF_BODY = ("reduction_position", "passthrough", "elementwise", "contraction")
 
 
 @rule("transform.match-body")
@@ -51,18 +50,6 @@ def transform_match_operand(site: Site) -> Iterator[Wrong]:
         yield Wrong("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
 
 
-@rule("transform.match-kinds")
-def transform_match_kinds(operation: Operation) -> Found:
-    """A body is of one kind, and a contraction of two operations."""
-    given = [name for name in _KINDS_OF_BODY if operation.has_attribute(name)]
-    if len(given) > 1:
-        yield f"a body is of one kind, found '{given[0]}' and '{given[1]}'", name_of(operation.shape)
-        return
-    pair = items(operation, "contraction")
-    if pair is not None and len(pair) != 2:
-        yield f"a contraction has 2 operations, found {len(pair)}", attribute_at(operation, "contraction")
-
-
 def listed(name: str) -> ShapeRule:
     """The rule that a list has different values, or stands for all of them, in which case it is empty."""
 
@@ -94,14 +81,6 @@ def excluding(one: str, other: str) -> ShapeRule:
             yield f"there is '{one}' or '{other}', not both", name_of(operation.shape)
 
     return transform_match_flags
-
-
-@rule("transform.match-bound")
-def transform_match_bound(operation: Operation) -> Found:
-    """What is bound to a value is one operand."""
-    found = given_numbers(operation, "raw_position_list")
-    if found is not None and len(found) > 1 and operation.result_group("result"):
-        yield f"one operand is bound to a value, found {len(found)}", attribute_at(operation, "raw_position_list")
 
 
 @rule("transform.match-users")

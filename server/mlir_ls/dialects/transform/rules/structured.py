@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers, lists_of, numbers_of
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]
@@ -52,17 +50,6 @@ def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
 def _declares(operation: Operation, name: str) -> bool:
     """Whether the operation has an attribute of this name; in other releases it may be called otherwise."""
     return any([each.name == name for each in operation.spec.attributes])
-
-
-@rule("transform.same-results")
-def transform_same_results(operation: Operation) -> Found:
-    """What tells sizes is of one type in all results."""
-    first = operation.result_types[0] if operation.result_types else None
-    for index, found in enumerate(operation.result_types):
-        if differ(first, found):
-            name = operation.spec.results[index].name if index < len(operation.spec.results) else "result"
-            yield f"all results are of one type, {first}, found {found}", place_of(operation, name)
-            return
 
 
 @rule("transform.padding")

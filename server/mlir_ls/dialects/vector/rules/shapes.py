@@ -132,15 +132,6 @@ def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
 
 
-@rule("vector.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The permutation names each dimension once. "'vector' Dialect", `vector.transpose`."""
-    source, order = operation.type_named("vector"), given_numbers(operation, "permutation")
-    if isinstance(source, VectorType) and order is not None and sorted(order) != list(range(len(source.shape))):
-        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
-        yield message, attribute_at(operation, "permutation")
-
-
 @rule("vector.constant-mask-sizes")
 def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A constant mask says of each dimension how much is set. "'vector' Dialect", `vector.constant_mask`."""

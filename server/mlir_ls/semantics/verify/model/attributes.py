@@ -11,6 +11,7 @@ from typing import Final
 
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -69,6 +70,14 @@ def numbers_of(value: Attribute | None) -> tuple[int, ...] | None:
         found = found * count if count is not None and count < MAX_SPLAT else [None]
     known = [each for each in found if each is not None]
     return tuple(known) if len(known) == len(found) else None
+
+
+def order_of(attribute: Attribute | None) -> tuple[int, ...] | None:
+    """The integers of a list; the dimensions that an affine map yields, -1 for what is none, if it takes as many."""
+    if not isinstance(attribute, AffineMapAttr):
+        return numbers_of(attribute)
+    results = tuple([each.position if isinstance(each, AffineDim) else -1 for each in attribute.map.results])
+    return results if len(results) == attribute.map.dims else (*results, -1)
 
 
 def sizes_of(operation: Operation, name: str) -> Sizes | None:

@@ -70,7 +70,7 @@ _OF_DIALECTS = frozenset(
 )
 """Interfaces and traits that only attributes of dialects have."""
 
-_ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "positive", "non_negative", "power_of_two"))
+_ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
     "size": lambda size, wanted: size == wanted,
     "min_size": lambda size, least: size >= least,
@@ -104,6 +104,9 @@ class AttributeTerms:
             parts = [self.check_of(each) for each in arguments]
             combine = any_holds if word == "anyof" else all_hold
             return lambda found: combine([part(found) for part in parts])
+        if word == "case":
+            cases = frozenset([str(each) for each in arguments])
+            return lambda found: _is_case(found, cases)
         if word in ("not", "each", "at"):
             return self._about(str(word), arguments)
         if word in ("typed", "holds"):
@@ -148,6 +151,8 @@ class AttributeTerms:
             return lambda found: self._implements(found, name)
         if word == "text":
             return lambda found: isinstance(found, StringAttr) and found.value == name
+        if word == "prefix":
+            return lambda found: isinstance(found, StringAttr) and found.value.startswith(name)
         return _unknown
 
     def _of_dialect(self, dialect: str, mnemonic: str = "") -> Holds:
@@ -290,6 +295,13 @@ def _is_of_dialect(found: Attribute, dialect: str, mnemonic: str) -> Truth:
     if found.dialect != dialect:
         return False
     return found.mnemonic == mnemonic if found.mnemonic else None
+
+
+def _is_case(found: Attribute, cases: frozenset[str]) -> Truth:
+    """Whether a dialect's attribute holds one of some cases of an enum; not known of a number, or of what is not read."""
+    if not isinstance(found, DialectAttr) or not found.parameters or not isinstance(found.parameters[0], str):
+        return None
+    return found.parameters[0].strip('"') in cases
 
 
 def _case_of(enum: EnumSpec) -> Holds:
