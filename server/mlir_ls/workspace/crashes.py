@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import os
 import sys
 import time
 import traceback
@@ -21,6 +20,7 @@ from typing import Any, TypeAlias
 from mlir_ls import __version__
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.system.files import read_bytes
+from mlir_ls.system.replacing import write_content
 from mlir_ls.workspace.journal import Journal
 
 logger = logging.getLogger(__name__)
@@ -93,8 +93,7 @@ def _written(key: str, report: Report) -> Path | None:
     try:
         folder = reports_folder()
         path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{key}.json"
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
-            json.dump(report, file)
+        write_content(str(path), json.dumps(report).encode())
         for old in report_paths(folder)[MOST_REPORTS:]:
             old.unlink(missing_ok=True)
     except (OSError, ValueError, TypeError):
