@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.portions import Portion, Teller, height_of_head, height_of_items, keep, kept, stretches
 from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
+from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.tree import Chunk, Node, Run
 from mlir_ls.text import Position, Span
 
@@ -42,10 +43,10 @@ class _Places(Teller[SourcePlace]):
         return self._on(line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[SourcePlace]:
-        known: Portion[SourcePlace] | None = kept(chunk.region.memo, self.name)
+        known: Portion[SourcePlace] | None = kept(region_summary(chunk.region), self.name)
         if known is None:
             known = self._on(line, chunk.region.lead)
-            keep(chunk.region.memo, self.name, known)
+            keep(region_summary(chunk.region), self.name, known)
         return known
 
     def _on(self, line: int, height: int) -> Portion[SourcePlace]:

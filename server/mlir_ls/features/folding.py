@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.portions import Portion, Stretch, Teller, height_of_head, height_of_items, keep, kept, stretches
+from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 
@@ -71,14 +72,14 @@ class _Folds(Teller[Fold]):
         return self._portion(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
-        known: tuple[bool, Portion[Fold]] | None = kept(chunk.region.memo, self.name)
+        known: tuple[bool, Portion[Fold]] | None = kept(region_summary(chunk.region), self.name)
         if known is not None and known[0] == is_part:
             return known[1]
         found: dict[int, Fold] = {}
         if is_part:
             _add(found, Fold(0, _last_line(self.lines, line, line + chunk.height - 1) - line))
         portion = self._portion(found, line, chunk.region.lead)
-        keep(chunk.region.memo, self.name, (is_part, portion))
+        keep(region_summary(chunk.region), self.name, (is_part, portion))
         return portion
 
     def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Final
 
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.tree import Node, Region, Run
 
 _NONE: Final[Set[str]] = frozenset()
@@ -23,23 +24,24 @@ def is_isolated(node: Node) -> bool:
 
 def hidden_names(run: Run) -> Set[str]:
     """What the isolated operations in a run, or in the regions of its items, define inside."""
-    summary = run.memo
+    summary = run_summary(run)
     if not summary.isolated:
         return _NONE
     if summary.hidden is None:
         summary.hidden = frozenset().union(*[names_hidden_in(run.items[index]) for index in run.bodies])
-    found: Set[str] = summary.hidden
-    return found
+    return summary.hidden
 
 
 def names_hidden_in(node: Node) -> Set[str]:
     """The same of one item."""
-    if node.body is None or node.body.memo is None or not node.body.memo.isolated:
+    if node.body is None or node.body.summary is None:
         return _NONE
-    if node.body.memo.hidden is None:
-        node.body.memo.hidden = frozenset(_gathered(node))
-    found: Set[str] = node.body.memo.hidden
-    return found
+    summary = body_summary(node.body)
+    if not summary.isolated:
+        return _NONE
+    if summary.hidden is None:
+        summary.hidden = frozenset(_gathered(node))
+    return summary.hidden
 
 
 def _gathered(node: Node) -> set[str]:
@@ -47,7 +49,7 @@ def _gathered(node: Node) -> set[str]:
     todo = [(node, False)]
     while todo:
         here, is_inside = todo.pop()
-        if here.body is None or here.body.memo is None or not here.body.memo.isolated:
+        if here.body is None or here.body.summary is None or not body_summary(here.body).isolated:
             continue
         if is_isolated(here):
             if not _shares_scope(here):
@@ -62,7 +64,7 @@ def _gathered(node: Node) -> set[str]:
 
 def _gather(region: Region, is_inside: bool, names: set[str], todo: list[tuple[Node, bool]]) -> None:
     for run in region.runs:
-        summary = run.memo
+        summary = run_summary(run)
         if is_inside:
             names.update(summary.defined)
             names.update(summary.inner)

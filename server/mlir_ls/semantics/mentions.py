@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
-from mlir_ls.semantics.summary import NO_NAMES, RunSummary
+from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
 
@@ -44,7 +44,7 @@ def naming_block(region: Region, region_line: int, label: str) -> Iterator[Locat
     """The items of a region itself that may name one of its blocks, in order; damaged ones in others as well."""
     line = region_line + region.lead
     for run in region.runs:
-        if label in run.memo.successors:
+        if label in run_summary(run).successors:
             for start, node in zip(run.starts, run.items, strict=True):
                 if any([successor.label == label for successor in node.shape.successors]):
                     yield Located(line + start, node)
@@ -66,7 +66,7 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
         here, here_line = todo.pop()
         line = here_line + here.lead
         for run in here.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if may_hold(part):
                 starts, items = run.starts, run.items
                 for index in part.flagged if flagged else range(len(items)):
@@ -87,7 +87,7 @@ def note_mentions(region: Region) -> Iterator[None]:
     todo = [region]
     while todo:
         for run in todo.pop().runs:
-            if run.memo.mentioned is None:
+            if run_summary(run).mentioned is None:
                 missing.append(run)
                 for node in run.items:
                     if node.body is not None:
@@ -102,8 +102,8 @@ def note_mentions(region: Region) -> Iterator[None]:
             if node.body is not None:
                 for inner in node.body.regions:
                     for part in inner.runs:
-                        found |= part.memo.mentioned
-        run.memo.mentioned = found or NO_NAMES
+                        found |= _mentioned(run_summary(part))
+        run_summary(run).mentioned = found or NO_NAMES
 
 
 def symbols_named(node: Node) -> list[str]:

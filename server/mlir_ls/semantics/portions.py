@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.tree import Body, Chunk, Node, Place, Region, Run, Tree, region_line_of
 
 SHORT = 1000
@@ -154,11 +155,11 @@ def _in_operation(teller: Teller[Item], node: Node, line: int, depth: int) -> _W
     """What is told of a long operation: of itself, and of its regions in between."""
     body = node.body
     assert body is not None
-    heads = kept(body.memo, teller.name)
+    heads = kept(body_summary(body), teller.name)
     if heads is None:
         starts = [0, *[piece.line for piece in body.pieces[1:]]]
         heads = tuple([(start, teller.head(node, number, line + start)) for number, start in enumerate(starts)])
-        keep(body.memo, teller.name, heads)
+        keep(body_summary(body), teller.name, heads)
     for number, region in enumerate(body.regions):
         if heads[number][1].told:
             yield Stretch(line, depth, (heads[number],))
@@ -172,7 +173,7 @@ def _in_operation(teller: Teller[Item], node: Node, line: int, depth: int) -> _W
 
 def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
     """The portions of a run that begins on a line, with no more levels than there is room for."""
-    known: Kept | None = kept(run.memo, teller.name)
+    known: Kept | None = kept(run_summary(run), teller.name)
     if known is not None and known.levels <= room:
         return known
     portions: list[Placed[Item]] = []
@@ -184,7 +185,7 @@ def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
         if body is not None and is_long(body):
             opened.append(Opened(len(portions), start, run.items[first]))
             continue
-        holder = body.memo if body is not None and stop == first + 1 else None
+        holder = body_summary(body) if body is not None and stop == first + 1 else None
         portion: Portion[Item] | None = kept(holder, teller.name) if holder is not None else None
         if portion is None or portion.levels > room:
             portion = teller.items(run, first, stop, line + start, room)
@@ -195,7 +196,7 @@ def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
             portions.append((start, portion))
     made = Kept(tuple(portions), tuple(opened), levels)
     if levels <= room:
-        keep(run.memo, teller.name, made)
+        keep(run_summary(run), teller.name, made)
     return made
 
 

@@ -6,12 +6,15 @@ A long region is resolved anew only where an edit changed what its runs define: 
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from weakref import ref
 
+from mlir_ls.semantics import region_state, unused, verification
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.region_state import RegionState
+from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -21,11 +24,12 @@ from mlir_ls.semantics.summary import (
     Problem,
     RegionSummary,
     RunSummary,
+    body_summary,
     check_use,
     is_symbol_table,
     merged,
+    run_summary,
     slot_defining,
-    summarize_run,
 )
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
@@ -40,13 +44,13 @@ def summarize(region: Region, environment: Environment) -> RegionSummary:
     missing: list[Node] = []
     while todo:
         for run in todo.pop().runs:
-            if run.memo is not None and run.memo.environment is environment:
+            if run.summary is not None and run_summary(run).environment is environment:
                 continue
             for index in run.bodies:
                 item = run.items[index]
                 body = item.body
                 assert body is not None
-                if body.memo is None or body.memo.environment is not environment:
+                if body.summary is None or body_summary(body).environment is not environment:
                     missing.append(item)
                     todo += body.regions
     for item in reversed(missing):
@@ -74,7 +78,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         if inside.doubled or inside.problems:
             summary.flagged = True
         for run in region.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if part.flagged:
                 summary.flagged = True
             if part.references:
@@ -101,17 +105,19 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.flagged = True
     elif free:
         summary.free = free
-    body.memo = summary
+    if body.summary is not None:
+        verification.forget_body(body)
+        unused.forget_body(body)
+    body.summary = summary
 
 
 def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:
     """The summary of a region, which is kept with it; `owner` and `number` say which region of which operation it is."""
     summary = RegionSummary()
     for run in region.runs:
-        if run.memo is None or run.memo.environment is not environment:
-            run.memo = summarize_run(run, environment)
-        if run.memo.unknown:
-            summary.unknown = merged(summary.unknown, run.memo.unknown)
+        part = _summary_of(run, environment)
+        if part.unknown:
+            summary.unknown = merged(summary.unknown, part.unknown)
     arguments: dict[str, Defined] = {}
     tentative: Set[str] = NO_NAMES
     if owner is not None and number < len(owner.shape.regions):
@@ -122,18 +128,19 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         if shape.tentative:
             tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
     enclosed = owner is not None and not is_isolated(owner)
+    region_state.forget_region(region)
     if len(region.runs) > _LONG and not enclosed:
-        resolved, summary.home = _resolve_long(region.runs, arguments, tentative, environment)
-        # these have to outlive the old version of the region until somebody comes to this one
-        summary.order = region.runs[0].memo.order() or region.runs[-1].memo.order()
-        summary.tally = region.runs[0].memo.tally() or region.runs[-1].memo.tally()
+        resolved, home = _resolve_long(region.runs, arguments, tentative, environment)
+        HOME.keep(region, home)
+        region_state.inherit(region)
     else:
         resolved = _resolve(region.runs, arguments, tentative, environment)
         if enclosed:
-            defined = set(arguments).union(*[run.memo.defined for run in region.runs])
+            defined = set(arguments).union(*[run_summary(run).defined for run in region.runs])
             for run in region.runs:
-                if run.memo.inner:
-                    defined |= run.memo.inner
+                inner = run_summary(run).inner
+                if inner:
+                    defined |= inner
             summary.inner = defined
     problems = resolved.problems
     _check_blocks(region.runs, summary, problems)
@@ -141,8 +148,24 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         _check_symbols(region.runs, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
-    region.memo = summary
+    if region.summary is not None:
+        verification.forget_region(region)
+        unused.forget_region(region)
+    region.summary = summary
     return summary
+
+
+def _summary_of(run: Run, environment: Environment) -> RunSummary:
+    """The summary of a run in an environment. One that was made in another goes, and what followed from it."""
+    if run.summary is not None:
+        known = run_summary(run)
+        if known.environment is environment:
+            return known
+        verification.forget_run(run)
+        unused.forget_run(run)
+        region_state.forget_run(run)
+    run.summary = made = summarize_run(run, environment)
+    return made
 
 
 class _Resolved(NamedTuple):
@@ -155,14 +178,13 @@ def _resolve(
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
-    part: RunSummary
     if len(runs) == 1 and not arguments:
-        part = runs[0].memo
+        part = run_summary(runs[0])
         left, wrong = _resolve_run(part, part.defined, tentative, environment)
         return _Resolved(left, [(0, problem) for problem in wrong])
     seen: dict[str, Defined] = dict(arguments)
     for index, run in enumerate(runs):
-        part = run.memo
+        part = run_summary(run)
         if seen:
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
@@ -173,7 +195,7 @@ def _resolve(
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}
     for index, run in enumerate(runs):
-        left, wrong = _resolve_run(run.memo, seen, tentative, environment)
+        left, wrong = _resolve_run(run_summary(run), seen, tentative, environment)
         free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems)
@@ -217,35 +239,37 @@ class Home:
         self.environment = environment
 
 
+HOME: Final[RegionState[Home]] = RegionState()
+"""A region that has none is short, or defines a name twice."""
+
+
 def _resolve_long(
     runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
 ) -> tuple[_Resolved, Home | None]:
-    home = _home_of(runs)
+    home = HOME.of_ends(runs)
     if home is None or not _bring_up_to_date(home, runs, arguments, tentative, environment):
         resolved = _resolve(runs, arguments, tentative, environment)
         if any(problem.code == "redefined-value" for _, problem in resolved.problems):
             return resolved, None
         seen: dict[str, Defined] = dict(arguments)
         for run in runs:
-            seen.update(run.memo.defined)
+            seen.update(run_summary(run).defined)
         home = Home(runs, seen, arguments, tentative, environment)
         for run in runs:
-            run.memo.home = ref(home)
-            run.memo.outside = _resolve_run(run.memo, seen, tentative, environment)
+            HOME.refer(run, ref(home))
+            part = run_summary(run)
+            part.outside = _resolve_run(part, seen, tentative, environment)
         return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
     for index, run in enumerate(runs):
-        left, wrong = run.memo.outside
+        outside = run_summary(run).outside
+        assert outside is not None
+        left, wrong = outside
         if left:
             free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems), home
-
-
-def _home_of(runs: list[Run]) -> Home | None:
-    home: Home | None = runs[0].memo.home() or runs[-1].memo.home()
-    return home
 
 
 def _bring_up_to_date(
@@ -257,7 +281,7 @@ def _bring_up_to_date(
     old = home.runs
     first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
-    if len(removed) + len(added) > len(runs) // 2 or any(run.memo is None for run in removed):
+    if len(removed) + len(added) > len(runs) // 2 or any(run.summary is None for run in removed):
         return False
     changed = _exchange(home.seen, removed, added, arguments)
     # until this is through, the home is of no use to anybody
@@ -266,15 +290,17 @@ def _bring_up_to_date(
         return False
     if changed:
         for run in runs:
-            if not changed.isdisjoint(run.memo.inner) or not changed.isdisjoint(hidden_names(run)):
+            part = run_summary(run)
+            if not changed.isdisjoint(part.inner) or not changed.isdisjoint(hidden_names(run)):
                 return False
-            if not changed.isdisjoint(run.memo.names_of_free()):
-                run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+            if not changed.isdisjoint(part.names_of_free()):
+                part.outside = _resolve_run(part, home.seen, tentative, environment)
     for run in added:
-        if home.seen and any(name in home.seen for names in (run.memo.inner, hidden_names(run)) for name in names):
+        part = run_summary(run)
+        if home.seen and any(name in home.seen for names in (part.inner, hidden_names(run)) for name in names):
             return False
-        run.memo.home = ref(home)
-        run.memo.outside = _resolve_run(run.memo, home.seen, tentative, environment)
+        HOME.refer(run, ref(home))
+        part.outside = _resolve_run(part, home.seen, tentative, environment)
     home.runs = runs
     return True
 
@@ -288,13 +314,13 @@ def _exchange(
     """
     before: dict[str, Defined] = {}
     for run in removed:
-        for name in run.memo.defined:
+        for name in run_summary(run).defined:
             found = seen.pop(name, None)
             if found is not None:
                 before[name] = found
     changed: set[str] = set()
     for run in added:
-        for name, defined in run.memo.defined.items():
+        for name, defined in run_summary(run).defined.items():
             if name in seen or name in arguments:
                 return None
             seen[name] = defined
@@ -309,7 +335,7 @@ def _check_blocks(runs: list[Run], summary: RegionSummary, problems: list[tuple[
     """Labels that stand twice, and successors that no label of the region bears."""
     labels: dict[str, tuple[int, int]] = {}
     for index, run in enumerate(runs):
-        for label, item in run.memo.labels.items():
+        for label, item in run_summary(run).labels.items():
             if label in labels:
                 problems.append((index, Problem("redefined-block", item, -1, label)))
             else:
@@ -317,7 +343,7 @@ def _check_blocks(runs: list[Run], summary: RegionSummary, problems: list[tuple[
     if labels:
         summary.block_labels = labels
     for index, run in enumerate(runs):
-        for label, item in run.memo.successors.items():
+        for label, item in run_summary(run).successors.items():
             if label not in labels:
                 problems.append((index, Problem("undefined-block", item, -1, label)))
 
@@ -327,12 +353,12 @@ def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None
     symbols: set[str] = set()
     possible: set[str] = set()
     for index, run in enumerate(runs):
-        part: RunSummary = run.memo
+        part = run_summary(run)
         for name in sorted(part.symbols.keys() & symbols):
             problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
     for index, run in enumerate(runs):
-        for name, item in run.memo.needs.items():
+        for name, item in run_summary(run).needs.items():
             if name not in symbols and name not in possible:
                 problems.append((index, Problem("undefined-symbol", item, -1, name)))

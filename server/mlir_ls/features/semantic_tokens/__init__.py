@@ -13,7 +13,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.caches import kept
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units
@@ -307,7 +307,7 @@ def _with_labels(around: Arguments, region: Region) -> Arguments:
     """The same with the arguments of the blocks of a region."""
     names: list[str] = []
     for run in region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         for index in part.labels.values():
             label = run.items[index]
             names += [label.names[each.slot] for each in label.shape.definitions]

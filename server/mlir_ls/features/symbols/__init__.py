@@ -14,7 +14,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.portions import Portion, Stretch, Teller, keep, kept, stretches
-from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import Shape, Symbol
 from mlir_ls.syntax.tokens import REGION
@@ -98,11 +98,11 @@ class _Outline(Teller[Entry]):
     def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
         # the units in front of the end depend on the text there, which another block may hold
         fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
-        known: tuple[object, Portion[Entry]] | None = kept(run.memo, "label")
+        known: tuple[object, Portion[Entry]] | None = kept(run_summary(run), "label")
         if known is not None and known[0] == fits:
             return known[1]
         portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
-        keep(run.memo, "label", (fits, portion))
+        keep(run_summary(run), "label", (fits, portion))
         return portion
 
 
