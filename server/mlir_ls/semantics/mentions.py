@@ -102,7 +102,7 @@ def note_mentions(region: Region) -> Iterator[None]:
             if node.body is not None:
                 for inner in node.body.regions:
                     for part in inner.runs:
-                        found |= _mentioned(run_summary(part))
+                        found |= run_summary(part).mentioned or NO_NAMES
         run_summary(run).mentioned = found or NO_NAMES
 
 

@@ -114,8 +114,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
 def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:
     """The summary of a region, which is kept with it; `owner` and `number` say which region of which operation it is."""
     summary = RegionSummary()
-    for run in region.runs:
-        part = _summary_of(run, environment)
+    parts = [_summary_of(run, environment) for run in region.runs]
+    for part in parts:
         if part.unknown:
             summary.unknown = merged(summary.unknown, part.unknown)
     arguments: dict[str, Defined] = {}
@@ -130,22 +130,21 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     enclosed = owner is not None and not is_isolated(owner)
     region_state.forget_region(region)
     if len(region.runs) > _LONG and not enclosed:
-        resolved, home = _resolve_long(region.runs, arguments, tentative, environment)
+        resolved, home = _resolve_long(region.runs, parts, arguments, tentative, environment)
         HOME.keep(region, home)
         region_state.inherit(region)
     else:
-        resolved = _resolve(region.runs, arguments, tentative, environment)
+        resolved = _resolve(region.runs, parts, arguments, tentative, environment)
         if enclosed:
-            defined = set(arguments).union(*[run_summary(run).defined for run in region.runs])
-            for run in region.runs:
-                inner = run_summary(run).inner
-                if inner:
-                    defined |= inner
+            defined = set(arguments).union(*[part.defined for part in parts])
+            for part in parts:
+                if part.inner:
+                    defined |= part.inner
             summary.inner = defined
     problems = resolved.problems
-    _check_blocks(region.runs, summary, problems)
+    _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
-        _check_symbols(region.runs, problems)
+        _check_symbols(parts, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
     if region.summary is not None:
@@ -174,17 +173,20 @@ class _Resolved(NamedTuple):
 
 
 def _resolve(
-    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
     if len(runs) == 1 and not arguments:
-        part = run_summary(runs[0])
+        part = parts[0]
         left, wrong = _resolve_run(part, part.defined, tentative, environment)
         return _Resolved(left, [(0, problem) for problem in wrong])
     seen: dict[str, Defined] = dict(arguments)
-    for index, run in enumerate(runs):
-        part = run_summary(run)
+    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
         if seen:
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
@@ -194,8 +196,8 @@ def _resolve(
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}
-    for index, run in enumerate(runs):
-        left, wrong = _resolve_run(run_summary(run), seen, tentative, environment)
+    for index, part in enumerate(parts):
+        left, wrong = _resolve_run(part, seen, tentative, environment)
         free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems)
@@ -244,28 +246,30 @@ HOME: Final[RegionState[Home]] = RegionState()
 
 
 def _resolve_long(
-    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> tuple[_Resolved, Home | None]:
     home = HOME.of_ends(runs)
-    if home is None or not _bring_up_to_date(home, runs, arguments, tentative, environment):
-        resolved = _resolve(runs, arguments, tentative, environment)
+    if home is None or not _bring_up_to_date(home, runs, parts, arguments, tentative, environment):
+        resolved = _resolve(runs, parts, arguments, tentative, environment)
         if any(problem.code == "redefined-value" for _, problem in resolved.problems):
             return resolved, None
         seen: dict[str, Defined] = dict(arguments)
-        for run in runs:
-            seen.update(run_summary(run).defined)
+        for part in parts:
+            seen.update(part.defined)
         home = Home(runs, seen, arguments, tentative, environment)
-        for run in runs:
+        for run, part in zip(runs, parts, strict=True):
             HOME.refer(run, ref(home))
-            part = run_summary(run)
             part.outside = _resolve_run(part, seen, tentative, environment)
         return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
-    for index, run in enumerate(runs):
-        outside = run_summary(run).outside
-        assert outside is not None
-        left, wrong = outside
+    for index, part in enumerate(parts):
+        assert part.outside is not None
+        left, wrong = part.outside
         if left:
             free.update(left)
         problems += [(index, problem) for problem in wrong]
@@ -273,7 +277,12 @@ def _resolve_long(
 
 
 def _bring_up_to_date(
-    home: Home, runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    home: Home,
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> bool:
     """Resolves anew what a few changed runs can have changed; false where all has to be resolved."""
     if home.environment is not environment or home.arguments != arguments or home.tentative != tentative:
@@ -289,9 +298,8 @@ def _bring_up_to_date(
     if changed is None:
         return False
     if changed:
-        for run in runs:
-            part = run_summary(run)
-            if not changed.isdisjoint(part.inner) or not changed.isdisjoint(hidden_names(run)):
+        for run, part in zip(runs, parts, strict=True):
+            if not changed.isdisjoint(part.inner) or (part.isolated and not changed.isdisjoint(hidden_names(run))):
                 return False
             if not changed.isdisjoint(part.names_of_free()):
                 part.outside = _resolve_run(part, home.seen, tentative, environment)
@@ -331,34 +339,33 @@ def _exchange(
     return changed
 
 
-def _check_blocks(runs: list[Run], summary: RegionSummary, problems: list[tuple[int, Problem]]) -> None:
+def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: list[tuple[int, Problem]]) -> None:
     """Labels that stand twice, and successors that no label of the region bears."""
     labels: dict[str, tuple[int, int]] = {}
-    for index, run in enumerate(runs):
-        for label, item in run_summary(run).labels.items():
+    for index, part in enumerate(parts):
+        for label, item in part.labels.items():
             if label in labels:
                 problems.append((index, Problem("redefined-block", item, -1, label)))
             else:
                 labels[label] = index, item
     if labels:
         summary.block_labels = labels
-    for index, run in enumerate(runs):
-        for label, item in run_summary(run).successors.items():
+    for index, part in enumerate(parts):
+        for label, item in part.successors.items():
             if label not in labels:
                 problems.append((index, Problem("undefined-block", item, -1, label)))
 
 
-def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None:
+def _check_symbols(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
     """Symbols of one table that are defined twice, and those that have to be in it and are not."""
     symbols: set[str] = set()
     possible: set[str] = set()
-    for index, run in enumerate(runs):
-        part = run_summary(run)
+    for index, part in enumerate(parts):
         for name in sorted(part.symbols.keys() & symbols):
             problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
-    for index, run in enumerate(runs):
-        for name, item in run_summary(run).needs.items():
+    for index, part in enumerate(parts):
+        for name, item in part.needs.items():
             if name not in symbols and name not in possible:
                 problems.append((index, Problem("undefined-symbol", item, -1, name)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
+from operator import attrgetter
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from mlir_ls.semantics.summary import NO_NAMES
 from mlir_ls.syntax.kept import Kept
@@ -85,25 +86,14 @@ NOTHING_IN_BODY: Final = UnusedInBody((), False, NO_NAMES)
 _NOTHING_IN_REGION: Final = UnusedInRegion(())
 
 
-def unused_in_run(run: Run) -> UnusedInRun:
-    """What was found of a run, which was looked at."""
-    known = run.unused
-    assert isinstance(known, UnusedInRun)
-    return known
+unused_in_run: Final = cast("Callable[[Run], UnusedInRun]", attrgetter("unused"))
+"""What was found of a run, which was looked at."""
 
+unused_in_body: Final = cast("Callable[[Body], UnusedInBody]", attrgetter("unused"))
+"""What was found of the regions of an operation, which were looked at."""
 
-def unused_in_body(body: Body) -> UnusedInBody:
-    """What was found of the regions of an operation, which were looked at."""
-    known = body.unused
-    assert isinstance(known, UnusedInBody)
-    return known
-
-
-def unused_in_region(region: Region) -> UnusedInRegion:
-    """What was found of a region, which was looked at."""
-    known = region.unused
-    assert isinstance(known, UnusedInRegion)
-    return known
+unused_in_region: Final = cast("Callable[[Region], UnusedInRegion]", attrgetter("unused"))
+"""What was found of a region, which was looked at."""
 
 
 def keep_run(run: Run, found: UnusedInRun) -> None:

@@ -138,8 +138,8 @@ _NO_REGION: Final = RegionVerification()
 
 def run_verification(run: Run) -> RunVerification:
     """What was found in a run the last time, nothing where it was not verified yet."""
-    known = run.verification
-    return known if isinstance(known, RunVerification) else _NO_RUN
+    known: RunVerification | None = run.verification  # type: ignore[assignment]  # nothing else is assigned there
+    return _NO_RUN if known is None else known
 
 
 def keep_run(run: Run, made: RunVerification) -> None:
@@ -181,8 +181,8 @@ def forget_run(run: Run) -> None:
 
 def body_verification(body: Body) -> BodyVerification:
     """What was found in the regions of an operation the last time, nothing where they were not verified yet."""
-    known = body.verification
-    return known if isinstance(known, BodyVerification) else _NO_BODY
+    known: BodyVerification | None = body.verification  # type: ignore[assignment]  # nothing else is assigned there
+    return _NO_BODY if known is None else known
 
 
 def keep_body(body: Body, made: BodyVerification) -> None:
@@ -206,8 +206,8 @@ def forget_body(body: Body) -> None:
 
 def region_verification(region: Region) -> RegionVerification:
     """What was found between the runs of a region, nothing where it was not verified yet."""
-    known = region.verification
-    return known if isinstance(known, RegionVerification) else _NO_REGION
+    known: RegionVerification | None = region.verification  # type: ignore[assignment]  # nothing else is assigned there
+    return _NO_REGION if known is None else known
 
 
 def is_verified(region: Region) -> bool:
