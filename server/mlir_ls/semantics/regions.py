@@ -105,9 +105,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.flagged = True
     elif free:
         summary.free = free
-    if body.summary is not None:
-        verification.forget_body(body)
-        unused.forget_body(body)
+    verification.forget_body(body)
+    unused.forget_body(body)
     body.summary = summary
 
 
@@ -147,22 +146,21 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         _check_symbols(parts, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
-    if region.summary is not None:
-        verification.forget_region(region)
-        unused.forget_region(region)
+    verification.forget_region(region)
+    unused.forget_region(region)
     region.summary = summary
     return summary
 
 
 def _summary_of(run: Run, environment: Environment) -> RunSummary:
-    """The summary of a run in an environment. One that was made in another goes, and what followed from it."""
+    """The summary of a run in an environment. One that was made in another goes, as does what followed from it."""
     if run.summary is not None:
         known = run_summary(run)
         if known.environment is environment:
             return known
-        verification.forget_run(run)
-        unused.forget_run(run)
-        region_state.forget_run(run)
+    verification.forget_run(run)
+    unused.forget_run(run)
+    region_state.forget_run(run)
     run.summary = made = summarize_run(run, environment)
     return made
 

@@ -207,7 +207,7 @@ class BodySummary(Kept):
 
 
 run_summary: Final = cast("Callable[[Run], RunSummary]", attrgetter("summary"))
-"""The summary of a run that has one: nothing but a summary is assigned there (`regions`), and this is the hottest of all reads."""
+"""The summary of a run that has one. No more than a read of the slot: nothing but a summary is assigned there (`regions`)."""
 
 body_summary: Final = cast("Callable[[Body], BodySummary]", attrgetter("summary"))
 """The summary of the regions of an operation, which has one."""

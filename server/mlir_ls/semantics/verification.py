@@ -2,13 +2,14 @@
 
 Records are made here, behind the verification of what they are about, and replaced, never changed: versions of a document
 share runs. `invalidate_run` and `invalidate_body` have something verified anew when what is around it has changed, and
-leave what was found until then; `forget_…` drop all, as something is summarised anew and what its names mean may differ.
+leave what was found until then; `forget_…` begin anew, when something is summarised.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
-from typing import Final
+from operator import attrgetter
+from typing import Final, cast
 
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.kept import Kept
@@ -136,10 +137,8 @@ _NO_REGION: Final = RegionVerification()
 # -- runs -------------------------------------------------------------------------------------------------------------
 
 
-def run_verification(run: Run) -> RunVerification:
-    """What was found in a run the last time, nothing where it was not verified yet."""
-    known: RunVerification | None = run.verification  # type: ignore[assignment]  # nothing else is assigned there
-    return _NO_RUN if known is None else known
+run_verification: Final = cast("Callable[[Run], RunVerification]", attrgetter("verification"))
+"""What was found in a run the last time; the run has a summary."""
 
 
 def keep_run(run: Run, made: RunVerification) -> None:
@@ -172,17 +171,15 @@ def _copied(known: RunVerification) -> RunVerification:
 
 
 def forget_run(run: Run) -> None:
-    """Drops what is known of a run whose names may mean something else."""
-    run.verification = None
+    """Nothing is known of a run that was not verified with its present summary."""
+    run.verification = _NO_RUN
 
 
 # -- operations with regions ------------------------------------------------------------------------------------------
 
 
-def body_verification(body: Body) -> BodyVerification:
-    """What was found in the regions of an operation the last time, nothing where they were not verified yet."""
-    known: BodyVerification | None = body.verification  # type: ignore[assignment]  # nothing else is assigned there
-    return _NO_BODY if known is None else known
+body_verification: Final = cast("Callable[[Body], BodyVerification]", attrgetter("verification"))
+"""What was found in the regions of an operation the last time; they have a summary."""
 
 
 def keep_body(body: Body, made: BodyVerification) -> None:
@@ -197,22 +194,20 @@ def invalidate_body(body: Body) -> None:
 
 
 def forget_body(body: Body) -> None:
-    """Drops what is known of the regions of an operation whose names may mean something else."""
-    body.verification = None
+    """Nothing is known of the regions of an operation that was not verified with its present summary."""
+    body.verification = _NO_BODY
 
 
 # -- regions ----------------------------------------------------------------------------------------------------------
 
 
-def region_verification(region: Region) -> RegionVerification:
-    """What was found between the runs of a region, nothing where it was not verified yet."""
-    known: RegionVerification | None = region.verification  # type: ignore[assignment]  # nothing else is assigned there
-    return _NO_REGION if known is None else known
+region_verification: Final = cast("Callable[[Region], RegionVerification]", attrgetter("verification"))
+"""What was found between the runs of a region the last time; it has a summary."""
 
 
 def is_verified(region: Region) -> bool:
     """Whether the verifier is through with a region."""
-    return region.verification is not None
+    return region.verification is not _NO_REGION
 
 
 def keep_region(region: Region, made: RegionVerification) -> None:
@@ -221,5 +216,5 @@ def keep_region(region: Region, made: RegionVerification) -> None:
 
 
 def forget_region(region: Region) -> None:
-    """Drops what is known of a region whose names may mean something else."""
-    region.verification = None
+    """Nothing is known of a region that was not verified with its present summary."""
+    region.verification = _NO_REGION

@@ -158,10 +158,10 @@ def _is_stale_inside(body: Body, known: BodyVerification, around: Around | None,
     asks = known.asks
     if asks & PARENTS and not same_around(known.around, around):
         return True
-    free = body_summary(body).free
-    if not asks & DEFINITIONS or not free:
+    if not asks & DEFINITIONS:
         return False
-    return moved is None or any([use[0] in moved for use in free])
+    free = body_summary(body).free
+    return bool(free) and (moved is None or any([use[0] in moved for use in free]))
 
 
 class Definers:
