@@ -99,19 +99,16 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
                     body = item.node.body
-                    if body is None or body.summary is None:
+                    if body is None or not (body_summary(body).flagged or body_verification(body).failed):
                         continue
-                    inside = body_summary(body)
-                    if inside.flagged or body_verification(body).failed:
-                        for number, inner in enumerate(body.regions):
-                            scope = Scope(item, number, inner, item.line + region_line_of(body, number))
-                            todo.append(((scope, *here), inside.regions[number]))
+                    for number, inner in enumerate(body.regions):
+                        scope = Scope(item, number, inner, item.line + region_line_of(body, number))
+                        todo.append(((scope, *here), body_summary(body).regions[number]))
             line += run.height
-        between = region_verification(region)
-        for run_index, index, fault in between.faults:
+        for run_index, index, fault in region_verification(region).faults:
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
-        for run_index, problem in (*summary.problems, *between.late):
+        for run_index, problem in (*summary.problems, *region_verification(region).late):
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
@@ -389,9 +386,8 @@ def _first_symbol(scope: Scope, name: str, other: Located) -> tuple[Related, ...
         index = run_summary(run).symbols.get(name)
         if index is not None and run.items[index] is not other.node:
             node = run.items[index]
-            item = Located(line + run.starts[index], node)
             assert node.shape.symbol is not None
-            return (Related(symbol_span(item, node.shape.symbol), "defined here first"),)
+            return (Related(symbol_span(Located(line + run.starts[index], node), node.shape.symbol), "defined here first"),)
         line += run.height
     return ()
 

@@ -19,6 +19,7 @@ from mlir_ls.semantics.verification import MOST_AROUND, Around, Table
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
+from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.shape import Fault, Mention, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Region, Run
 
@@ -371,7 +372,7 @@ Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
 """What judges an item by the answers to its questions."""
 
 
-class Answers:
+class Answers(Kept):
     """What came of the rules for one shape, by what they asked: a question, and for each answer so far what followed.
 
     What followed is another question with its answers, or the faults.
