@@ -36,6 +36,8 @@ WRITTEN = {
 #: What the data files in the folders of dialects are.
 DIALECT_FILES = {
     "changes.json": "What other profiles have otherwise: names of operations, rules that do not hold.",
+    "constraints.json": "Rules that are one relation of counts, types or attributes.",
+    "constraints_2020_10.json": "The same of the document of October 2020.",
     "documentation.json": "Where the documentation is on the web.",
     "facts.json": "What the engine has to know of operations, types and attributes.",
     "overlay.json": "Facts laid over the import of a profile.",

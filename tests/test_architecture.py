@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("caches", "did_you_mean", "escaping", "files", "limits", "programs", "replacing", "text"),
+    ("caches", "did_you_mean", "escaping", "files", "limits", "plurals", "programs", "replacing", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -340,3 +340,79 @@ def test_files_are_short() -> None:
 def test_names_of_test_files_are_unique() -> None:
     names = [path.name for path in TESTS.rglob("test_*.py")]
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+def test_packages_hold_tables_and_no_engine() -> None:
+    """An `__init__.py` has documentation, imports, `__all__` and tables: functions and classes are in modules with a name."""
+    found = []
+    for path in PACKAGE.rglob("__init__.py"):
+        for node in parsed(path).body:
+            is_documentation = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            if not is_documentation and not isinstance(node, ast.Import | ast.ImportFrom | ast.Assign | ast.AnnAssign):
+                found.append(f"{path.relative_to(PACKAGE)}:{node.lineno}: {type(node).__name__}")
+    assert found == []
+
+
+_HOME_MADE_PLURAL = re.compile(r"""(['"])s\1 ?(\*|if\b)|else ?(['"])s\3""")
+
+
+def test_one_function_makes_plurals() -> None:
+    """`plurals` alone puts an "s" behind a noun; functions of the same names elsewhere would be others of its kind."""
+    found = []
+    for module, path in modules().items():
+        if module == "plurals":
+            continue
+        lines = enumerate(path.read_text("utf-8").split("\n"), 1)
+        found += [f"{module}:{number}: {line.strip()}" for number, line in lines if _HOME_MADE_PLURAL.search(line)]
+        found += [f"{module}:{each.lineno}: {each.name}" for each in functions_of(path) if each.name in ("plural", "counted")]
+    assert found == []
+
+
+def functions_of(path: Path) -> Iterator[ast.FunctionDef]:
+    """All functions of a module, those in functions and classes included."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def test_attributes_are_read_as_numbers_in_one_place() -> None:
+    """No rule has a reader of its own that makes numbers of any attribute: they would differ on splats and Booleans."""
+    home = "semantics.verify.model.attributes"
+    results = {"int | None", "tuple[int, ...] | None"}
+    found = []
+    for module, path in modules().items():
+        if module == home or not module.startswith(("semantics", "dialects")):
+            continue
+        for each in functions_of(path):
+            kinds = [ast.unparse(argument.annotation) for argument in each.args.args if argument.annotation is not None]
+            if each.returns is not None and ast.unparse(each.returns) in results and kinds == ["Attribute | None"]:
+                found.append(f"{module}:{each.lineno}: {each.name}")
+    assert found == []
+
+
+def test_types_are_compared_in_one_place() -> None:
+    """What two types certainly differ in is said by `agreement`; nothing merely gives its functions another name."""
+    found = []
+    for module, path in modules().items():
+        for each in functions_of(path) if module != "semantics.agreement" else ():
+            body = [statement for statement in each.body if not isinstance(statement, ast.Expr)]
+            names = [argument.arg for argument in each.args.args]
+            if len(body) != 1 or not isinstance(body[0], ast.Return) or body[0].value is None:
+                continue
+            value = body[0].value.operand if isinstance(body[0].value, ast.UnaryOp) else body[0].value
+            if not isinstance(value, ast.Call) or ast.unparse(value.func) not in ("differ", "may_be_same"):
+                continue
+            if [ast.unparse(argument) for argument in value.args[:2]] == names[:2]:
+                found.append(f"{module}:{each.lineno}: {each.name}")
+    assert found == []
+
+
+def test_cached_views_have_one_owner() -> None:
+    """Nothing but `semantics.views` reads or writes the field in which views are kept, but for where it begins empty."""
+    users = {
+        module
+        for module, path in modules().items()
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.views", "semantics.summary")
+    }
+    assert users == set()

@@ -16,6 +16,8 @@ import mlir_ls
 from mlir_ls import dialects
 from mlir_ls.commands.explain import codes
 from mlir_ls.ods.changes import changes_of
+from mlir_ls.ods.declared_rules import constraint_files
+from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.dialect_modules import folders
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics.verify.rules import Rule, rule
@@ -88,6 +90,11 @@ def registered() -> list[str]:
     return list(in_package(REGISTERING, RULE_CODE))
 
 
+def declared() -> list[str]:
+    """The codes of rules that are data, as often as a file has them."""
+    return [code for file in constraint_files() for code in json_of(file.parent.name, file.name)]
+
+
 def rule_modules() -> list[str]:
     """The modules that hold the rules of dialects, of all their editions."""
     names = [module.name for module in walk_packages(dialects.__path__, f"{dialects.__name__}.")]
@@ -118,7 +125,7 @@ def test_codes_in_calls_are_found() -> None:
 
 
 def test_no_two_rules_have_one_code() -> None:
-    assert [code for code, count in Counter(registered()).items() if count > 1] == []
+    assert [code for code, count in Counter([*registered(), *declared()]).items() if count > 1] == []
 
 
 def test_what_is_in_tables_is_a_registered_rule() -> None:
@@ -153,19 +160,19 @@ def test_a_code_is_not_the_name_of_the_function() -> None:
 
 
 def test_checks_of_the_engine_have_codes_of_their_own() -> None:
-    assert codes_of_checks() & set(registered()) == SHARED_WITH_CHECKS
+    assert codes_of_checks() & {*registered(), *declared()} == SHARED_WITH_CHECKS
 
 
 def test_every_code_has_a_page_and_every_page_a_code() -> None:
     of_checks = codes_of_checks()
     assert "no-counterpart" in of_checks
-    assert sorted({*of_checks, *registered()} - set(codes())) == []
-    assert sorted(set(codes()) - {*of_checks, *registered()}) == []
+    assert sorted({*of_checks, *registered(), *declared()} - set(codes())) == []
+    assert sorted(set(codes()) - {*of_checks, *registered(), *declared()}) == []
 
 
 @pytest.mark.parametrize("profile", profiles())
 def test_releases_do_without_rules_that_there_are(profile: str) -> None:
     """The changes of a dialect list the codes of rules, or an operation and a code."""
     listed = [each for dialect in folders() for each in changes_of(dialect, profile).undemanded]
-    known = {*registered(), "not-an-element"}
+    known = {*registered(), *declared(), "not-an-element"}
     assert [each for each in listed if each.rpartition(" ")[2] not in known] == []

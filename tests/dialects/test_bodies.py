@@ -178,7 +178,6 @@ def test_formats(
 @pytest.mark.parametrize(
     ("format_", "parameters", "text", "expected"),
     [
-        (None, (), "!own.it<4>", "       ^ expected the end, found `<`"),
         ("`<` $a `>`", (A,), "!own.it", "       ^ expected `<`, found the end"),
         ("`<` $a `>`", (A,), "!own.it<4, 5>", "         ^ expected `>`, found `,`"),
         ("`<` params `>`", (A, B), "!own.it<4>", "         ^ expected `,`, found `>`"),

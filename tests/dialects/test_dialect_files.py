@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mlir_ls.ods.changes import CHANGES_FILE, changes_of
+from mlir_ls.ods.declared_rules import constraint_files
 from mlir_ls.ods.dialect_files import dialects_with_file, file_of, json_of
 from mlir_ls.ods.dialect_modules import FOLDER, folders
 from mlir_ls.ods.facts import FACTS_FILE, facts_of, knowledge_of
@@ -19,7 +20,7 @@ FILES = (FACTS_FILE, CHANGES_FILE, "documentation.json", "overlay.json", "printi
 
 def test_every_data_file_is_one_that_is_read() -> None:
     present = {path.name for path in FOLDER.glob("*/*") if path.is_file() and path.suffix not in (".py", ".md")}
-    assert present == set(FILES)
+    assert present == {*FILES, *[file.name for file in constraint_files()]}
 
 
 @pytest.mark.parametrize("file", [FACTS_FILE, "printing.json"])

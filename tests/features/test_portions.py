@@ -12,9 +12,11 @@ from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
-from mlir_ls.features.symbols import _Outline, outline, outlined
-from mlir_ls.lsp.encoding import structure
-from mlir_ls.lsp.encoding.protocol import Client, Lines
+from mlir_ls.features.symbols import outline, outlined
+from mlir_ls.features.symbols.entries import _Outline
+from mlir_ls.lsp.encoding.positions import Document
+from mlir_ls.lsp.encoding.protocol import Client
+from mlir_ls.lsp.encoding.text import structure
 from mlir_ls.semantics import portions
 from mlir_ls.semantics.sources import places_on
 from mlir_ls.syntax import nesting
@@ -27,9 +29,10 @@ LIST = Client()
 
 def texts(analysis: Analysis, encoding: Encoding = "utf-16") -> list[str]:
     """What is sent: the outline as a tree and as a list, and the folds."""
-    lines = Lines(analysis.document.lines, encoding)
-    outlines = [structure.outline_of("file:///a.mlir", lines, outlined(analysis), client).text for client in (TREE, LIST)]
-    return [*outlines, structure.folds_of(lines, folded(analysis)).text]
+    clients = [client._replace(encoding=encoding) for client in (TREE, LIST)]
+    documents = [Document(analysis.document.lines, client, "file:///a.mlir") for client in clients]
+    outlines = [structure.outline_of(document, outlined(analysis)).text for document in documents]
+    return [*outlines, structure.folds_of(documents[0], folded(analysis)).text]
 
 
 def check_comments(analysis: Analysis) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from fixtures import EXAMPLES, analysis_of, text_of
+from fixtures import EXAMPLES, OPTIONS, analysis_of, text_of
 from fuzz.editing import random_edit
-from mlir_ls.analysis import Analysis, update
-from mlir_ls.features.semantic_tokens import Memory, token_changes, tokens, tokens_between
+from mlir_ls.analysis import Analysis, analyze, update
+from mlir_ls.features.semantic_tokens import Memory, document, token_changes, tokens, tokens_between
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
-from mlir_ls.text import Encoding, from_units, split_lines
+from mlir_ls.text import Edit, Encoding, from_units, split_lines
 
 SEED = 11
 
@@ -213,3 +214,27 @@ def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path) -> None
         text = "".join([f"{number}," for number in numbers])
         decoded(text, lines)
         assert text == all_of(analysis_of("\n".join(lines)))
+
+
+def test_an_edit_has_only_its_operation_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is cached stays with operations, and is handed on where an alias changes and all names are resolved anew."""
+    function = "func.func @f{0}(%a: i1) {{\n  scf.if %a {{\n    scf.yield\n  }}\n  return\n}}"
+    lines = ["!t = i32", *[line for number in range(200) for line in function.format(number).split("\n")]]
+    made = 0
+    of_node = document._Walk._of_node
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal made
+        made += 1
+        return of_node(*arguments)
+
+    monkeypatch.setattr(document._Walk, "_of_node", counted)
+    memory = Memory()
+    analysis = analyze(lines, OPTIONS)
+    tokens(analysis, "utf-16", memory)
+    assert made == 400
+    for edit, most in ((Edit(303, 304, ["    scf.yield "]), 2), (Edit(0, 1, ["!t = i64"]), 0), (Edit(0, 0, ["!s = i1"]), 0)):
+        made = 0
+        analysis = update(analysis, edit)
+        token_changes(analysis, "utf-16", memory)
+        assert made <= most

@@ -21,13 +21,13 @@ from mlir_ls.lsp.lifecycle import is_alive
 from mlir_ls.lsp.logs import _opened
 
 BUSY = """
-import sys, time
-from mlir_ls.lsp import server, handlers as requests
-def hover(session, params):
+import sys
+from mlir_ls.lsp import server
+def answer(request, session, params):
     print("busy", file=sys.stderr, flush=True)
     while True:
         sum(range(1000))
-server.REQUESTS = tuple([(method, hover if handler is requests.hover else handler, options) for method, handler, options in server.REQUESTS])
+server.answer = answer
 sys.exit(server.run())
 """
 

@@ -133,7 +133,6 @@ class TestValues:
             """
         )
 
-    @pytest.mark.xfail(strict=True, reason="an operand of unknown syntax hides the value that it is")
     def test_an_operand_of_an_operation_of_unknown_syntax(self) -> None:
         check(
             """

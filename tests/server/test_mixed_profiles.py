@@ -12,14 +12,16 @@ import pytest
 
 from mlir_ls import analysis as analyses
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.lsp import handlers as requests
 from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.lsp.requests import REQUESTS, answer
 from mlir_ls.ods import language as languages
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics import environment
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.workspace import session as module
 from mlir_ls.workspace.session import Manner, Session
+
+ROWS = {request.method: request for request in REQUESTS}
 
 TEXTS = {
     "llvm-22": """
@@ -139,10 +141,10 @@ class Desk:
         answers: list[object] = []
         for place in PLACES:
             position = types.Position(*place)
-            answers.append(requests.hover(self.session, types.HoverParams(document, position)))
-            answers.append(requests.completion(self.session, types.CompletionParams(document, position)))
+            answers.append(answer(ROWS[types.TEXT_DOCUMENT_HOVER], self.session, types.HoverParams(document, position)))
+            answers.append(answer(ROWS[types.TEXT_DOCUMENT_COMPLETION], self.session, types.CompletionParams(document, position)))
         everything = types.Range(types.Position(0, 0), types.Position(99, 0))
-        answers.append(requests.inlay_hint(self.session, types.InlayHintParams(document, everything)))
+        answers.append(answer(ROWS[types.TEXT_DOCUMENT_INLAY_HINT], self.session, types.InlayHintParams(document, everything)))
         self.answers[profile] = [str(each) for each in answers]
 
     def edit(self, profile: str) -> None:

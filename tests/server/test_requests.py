@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from client import Client, Json, Start, at, between
+from pygls.exceptions import JsonRpcInvalidParams
 
-from mlir_ls.lsp.server import FEATURES as server_features
-from mlir_ls.lsp.server import REQUESTS as server_requests
+from mlir_ls.lsp import server as server_module
+from mlir_ls.lsp.encoding.protocol import Json as JsonText
+from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
+from mlir_ls.lsp.requests import REQUESTS as TABLE
+from mlir_ls.lsp.requests import Request, Scope
+from mlir_ls.lsp.transport import Streams
 
 URI = "file:///requests.mlir"
 TEXT = """\
@@ -32,50 +38,12 @@ ZERO: Json = {"line": 0, "character": 0}
 NOWHERE: Json = {"line": BEYOND, "character": BEYOND}
 PAST_THE_END_OF_A_LINE: Json = {"line": 4, "character": BEYOND}
 
-ITEM: Json = {
-    "name": "@callee",
-    "kind": 12,
-    "uri": "file:///not-open.mlir",
-    "range": {"start": ZERO, "end": NOWHERE},
-    "selectionRange": {"start": ZERO, "end": NOWHERE},
-}
+AT_A_PLACE = {each.method: dict(each.example) for each in TABLE if each.scope is Scope.PLACE}
+"""Methods of requests about a position, and what their parameters have besides a document and that."""
 
-#: Methods, and what their parameters have besides a document and a position.
-AT_A_PLACE: dict[str, Json] = {
-    "textDocument/hover": {},
-    "textDocument/definition": {},
-    "textDocument/declaration": {},
-    "textDocument/typeDefinition": {},
-    "textDocument/references": {"context": {"includeDeclaration": True}},
-    "textDocument/documentHighlight": {},
-    "textDocument/completion": {},
-    "textDocument/prepareRename": {},
-    "textDocument/rename": {"newName": "other"},
-    "textDocument/signatureHelp": {},
-    "textDocument/prepareCallHierarchy": {},
-    "textDocument/linkedEditingRange": {},
-    "textDocument/onTypeFormatting": {"ch": "}", "options": {"tabSize": 2, "insertSpaces": True}},
-}
-OF_A_DOCUMENT: dict[str, Json] = {
-    "textDocument/documentSymbol": {},
-    "textDocument/foldingRange": {},
-    "textDocument/selectionRange": {"positions": [ZERO, NOWHERE]},
-    "textDocument/codeAction": {"range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}},
-    "textDocument/documentLink": {},
-    "callHierarchy/incomingCalls": {"item": ITEM},
-    "callHierarchy/outgoingCalls": {"item": ITEM},
-    "textDocument/inlayHint": {"range": {"start": NOWHERE, "end": ZERO}},
-    "textDocument/semanticTokens/full": {},
-    "textDocument/semanticTokens/full/delta": {"previousResultId": "never"},
-    "textDocument/semanticTokens/range": {"range": {"start": ZERO, "end": NOWHERE}},
-    "textDocument/formatting": {"options": {"tabSize": 2, "insertSpaces": False}},
-    "textDocument/rangeFormatting": {
-        "range": {"start": ZERO, "end": NOWHERE},
-        "options": {"tabSize": 2, "insertSpaces": True},
-    },
-}
-REQUESTS = AT_A_PLACE | OF_A_DOCUMENT
-OF_THE_WORKSPACE = {"workspace/symbol"}
+REQUESTS = {each.method: dict(each.example) for each in TABLE}
+OF_A_DOCUMENT = REQUESTS.keys() - AT_A_PLACE.keys()
+OF_THE_WORKSPACE = {each.method: dict(each.example) for each in WORKSPACE_REQUESTS}
 INVALID_PARAMS, METHOD_NOT_FOUND, REQUEST_FAILED, REQUEST_CANCELLED = -32602, -32601, -32803, -32800
 
 
@@ -248,10 +216,49 @@ def test_a_place_that_was_there_before_the_last_change(server: Client, method: s
     server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
-def test_every_request_is_tried_here() -> None:
-    """What the server announces is what it answers, and all of it is asked for below."""
-    announced = {method for method, _, _ in (*server_requests, *server_features) if not _is_notification(method)}
-    assert announced - {"initialize"} == set(REQUESTS) | OF_THE_WORKSPACE
+#: What the parameters of a request about such a thing have besides the document and the position.
+PARTS_OF_SCOPES: dict[Scope, set[str]] = {Scope.PLACE: set(), Scope.DOCUMENT: set(), Scope.RANGE: {"range"}, Scope.ITEM: {"item"}}
+
+
+@pytest.mark.parametrize("request_", TABLE, ids=lambda request: request.method)
+def test_the_example_of_a_request_fits_its_method(document: Client, request_: Request[Any]) -> None:
+    """Each request is sent with its example, which has all that the protocol asks for."""
+    assert PARTS_OF_SCOPES[request_.scope] <= request_.example.keys()
+    reply = document.reply_to(document.call(request_.method, {**at(URI, 10, 18), **request_.example}))
+    assert "result" in reply or reply["error"]["code"] == REQUEST_FAILED, reply
+
+
+def test_a_request_of_the_workspace_is_answered(document: Client) -> None:
+    for method, example in OF_THE_WORKSPACE.items():
+        assert document.ask(method, example)
+
+
+def test_every_method_is_in_one_table() -> None:
+    """What the server handles is in one table or another, once; what is no request of a table is a notification."""
+    methods = [*REQUESTS, *OF_THE_WORKSPACE, *[method for method, _ in SESSION]]
+    assert sorted(methods) == sorted(set(methods))
+    assert [method for method, _ in SESSION if not _is_notification(method)] == ["initialize"]
+
+
+def test_the_module_of_an_encoder_says_what_it_makes() -> None:
+    """The rule of `lsp/encoding`: JSON text is made in `text`, dictionaries are made in `objects`."""
+    rooms = {}
+    for request in TABLE:
+        made = get_type_hints(request.encoder)["return"]
+        rooms[request.method] = (request.encoder.__module__.split(".")[3], JsonText in (made, *get_args(made)))
+    assert set(rooms.values()) == {("text", True), ("objects", False)}, rooms
+
+
+def test_a_method_that_the_protocol_does_not_know_takes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its parameters are those of its scope."""
+    own: Request[Any] = Request("mlir/own", Scope.PLACE, lambda query: None, lambda document, found: found)
+    monkeypatch.setattr(server_module, "_OWN_METHODS", {own.method: own})
+    protocol: Any = server_module.Server(Streams(lambda most: b"", lambda data: None)).protocol
+    message = {"jsonrpc": "2.0", "id": 1, "method": own.method}
+    structured = protocol.structure_message({**message, "params": at(URI, 1, 2)})
+    assert structured.params.position == types.Position(1, 2)
+    with pytest.raises(JsonRpcInvalidParams):
+        protocol.structure_message({**message, "params": {"position": 1}})
 
 
 def _is_notification(method: str) -> bool:
@@ -284,7 +291,7 @@ ABSURD: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("method", sorted(REQUESTS | dict.fromkeys(OF_THE_WORKSPACE)))
+@pytest.mark.parametrize("method", sorted(REQUESTS | OF_THE_WORKSPACE))
 @pytest.mark.parametrize("params", ABSURD, ids=repr)
 def test_absurd_parameters_are_answered(document: Client, method: str, params: Any) -> None:
     reply = document.reply_to(document.call(method, params))

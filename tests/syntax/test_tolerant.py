@@ -31,10 +31,18 @@ def test_operands(text: str, uses: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "unsure"),
     [
-        ("own.loop %i = %a to %b", ["%i"]),
-        ("own.loop (%i, %j) = (%a, %b) {}", ["%i", "%j"]),
+        ("own.loop %i = %a to %b", ["%i", "%a", "%b"]),
+        ("own.loop (%i, %j) = (%a, %b) {}", ["%i", "%j", "%a", "%b"]),
         ("own.func @f(%a : i32, in %b: i32)", ["%a", "%b"]),
-        ("own.call (%a : i32)", []),
+        ("own.call (%a : i32)", ["%a"]),
+        ("own.call %a, %b#1 : i32", []),
+        ("own.call (%a, %b) : (i32, i32) -> i32", []),
+        ("own.call @f::@g(%a) : (i32) -> i32", []),
+        ("own.call @f(%a)", ["%a"]),
+        ("own.load %a[%i]", ["%i"]),
+        ("own.await %a => %b", ["%a", "%b"]),
+        ("own.bind %a -> %b as !own.t", ["%b"]),
+        ("own.let %a in %b", ["%a", "%b"]),
     ],
 )
 def test_what_may_be_an_argument(text: str, unsure: list[str]) -> None:
@@ -78,7 +86,7 @@ def test_aliases() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "regions", "rest"),
     [
-        ("own.loop %i = %a { %b = x", "opened", [["%i?", "%a?"]], " %b = x"),
+        ("own.loop %i = %a { %b = own.x", "opened", [["%i?", "%a?"]], " %b = own.x"),
         ("own.op { ^bb0:", "opened", [[]], " ^bb0:"),
         ('own.op { "a.b"() : () -> ()', "opened", [[]], ' "a.b"() : () -> ()'),
         ("own.op { own.inner %a", "opened", [[]], " own.inner %a"),
@@ -92,6 +100,17 @@ def test_aliases() -> None:
         ("own.op {a.b}", "complete", [], ""),
         ('own.op {"a" = 1}', "complete", [], ""),
         ("own.op {a = {b = [1, {c}]}} %x", "complete", [], ""),
+        ("own.op {a = !own.b, c}", "complete", [], ""),
+        ("own.op {%a, %b}", "complete", [], ""),
+        ("own.op {%a = %b}", "complete", [], ""),
+        ("own.op {\n  in %a,\n  out %b\n}", "complete", [], ""),
+        ("own.op {\n  in %a\n  %b = own.c\n}", "opened", [[]], "\n  in %a\n  %b = own.c\n}"),
+        ("own.op {^a, ^b}", "complete", [], ""),
+        ("own.op {\n^a(%x : (i32) -> i32):", "opened", [[]], "\n^a(%x : (i32) -> i32):"),
+        ("own.op {\n  %a, %b:2 = own.c", "opened", [[]], "\n  %a, %b:2 = own.c"),
+        ("own.op {%a => %b}", "complete", [], ""),
+        ("own.op {case <%a> {…} case <%b> {…}} -> i32", "complete", [["%a?"], ["%a?", "%b?"]], ""),
+        ("own.op => !own.t", "complete", [], ""),
         ("own.op {", "incomplete", [], ""),
         ("own.op {a = 1,", "incomplete", [], ""),
         ("own.op [", "incomplete", [], ""),

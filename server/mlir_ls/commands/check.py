@@ -18,10 +18,11 @@ from mlir_ls.commands import outputs, terminal
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.progress import Progress
 from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
-from mlir_ls.commands.render import Line, Piece, counted, excerpt, heading, plain
+from mlir_ls.commands.render import Line, Piece, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
+from mlir_ls.plurals import plural
 from mlir_ls.settings import diagnostics_of
 from mlir_ls.text import span, split_lines
 
@@ -256,17 +257,17 @@ def _summary(answers: Sequence[Answer]) -> Line:
     severities = [severity for answer in checked for severity in answer.severities]
     style = "error" if Severity.ERROR in severities else "good"
     tally = _tally(severities, sum([answer.expected for answer in checked]))
-    line = [Piece(f"{counted(len(checked), 'file')} checked: "), Piece(tally, style)]
+    line = [Piece(f"{plural(len(checked), 'file')} checked: "), Piece(tally, style)]
     failed = len(answers) - len(checked)
     if failed:
-        line.append(Piece(f"; {counted(failed, 'file')} could not be checked", "error"))
+        line.append(Piece(f"; {plural(failed, 'file')} could not be checked", "error"))
     return line
 
 
 def _tally(severities: Sequence[Severity], expected: int) -> str:
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
     others = len(severities) - errors - warnings
-    parts = [counted(errors, "error") if errors else "no errors"]
+    parts = [plural(errors, "error") if errors else "no errors"]
     rest = ((warnings, "warning"), (others, "note"), (expected, "expected error"))
-    parts += [counted(number, word) for number, word in rest if number]
+    parts += [plural(number, word) for number, word in rest if number]
     return ", ".join(parts)

@@ -10,9 +10,10 @@ from pathlib import Path
 from mlir_ls.commands import terminal
 from mlir_ls.commands.inputs import Unreadable, read_text
 from mlir_ls.commands.progress import Progress
-from mlir_ls.commands.render import counted, excerpt, plain
+from mlir_ls.commands.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.ods.spec import DialectData
+from mlir_ls.plurals import plural
 from mlir_ls.text import split_lines
 
 _IRDL = (".irdl", ".mlir")
@@ -110,7 +111,7 @@ def table(counts: Mapping[str, int]) -> str:
     """Dialects with their numbers of operations, and the sums."""
     width = max([7, *map(len, counts)])
     rows = [f"{name:<{width}}  {number:>5}\n" for name, number in counts.items()]
-    total = f"{counted(len(counts), 'dialect')}, {counted(sum(counts.values()), 'operation')}\n"
+    total = f"{plural(len(counts), 'dialect')}, {plural(sum(counts.values()), 'operation')}\n"
     return "".join([f"{'dialect':<{width}}  {'ops':>5}\n", *rows, total])
 
 

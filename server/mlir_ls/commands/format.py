@@ -19,9 +19,9 @@ from mlir_ls.commands.check import processes_for
 from mlir_ls.commands.differences import unified
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
 from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
-from mlir_ls.commands.render import counted
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
+from mlir_ls.plurals import plural
 from mlir_ls.replacing import NotReplaced, replace_content
 from mlir_ls.text import edited_text, split_lines
 
@@ -153,7 +153,7 @@ def _summary(outcomes: Sequence[Outcome], plan: FormatPlan) -> str:
     changed = sum(outcome.changed for outcome in outcomes)
     failed = sum(bool(outcome.failure) for outcome in outcomes)
     verb = "formatted" if plan.writes else "would be formatted"
-    parts = [f"{counted(changed, 'file')} {verb}", f"{counted(len(outcomes) - changed - failed, 'file')} left as is"]
+    parts = [f"{plural(changed, 'file')} {verb}", f"{plural(len(outcomes) - changed - failed, 'file')} left as is"]
     if failed:
-        parts.append(f"{counted(failed, 'file')} could not be formatted")
+        parts.append(f"{plural(failed, 'file')} could not be formatted")
     return ", ".join(parts)

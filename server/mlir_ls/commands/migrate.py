@@ -10,9 +10,10 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands import terminal
 from mlir_ls.commands.differences import unified
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_source
-from mlir_ls.commands.render import counted, excerpt, plain
+from mlir_ls.commands.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.migration import Migration, migrate
+from mlir_ls.plurals import plural
 from mlir_ls.replacing import NotReplaced, replace_content
 from mlir_ls.text import difference, edited_text, split_lines
 
@@ -56,7 +57,7 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
                 terminal.complain("\n".join([plain([line]) for line in excerpt(diagnostic, old, name, plan.width)]))
     if paths != [STDIN]:
         would = "would be brought" if plan.diff else "brought"
-        print(f"{counted(files, 'file')} read, {changed} {would} to today's MLIR", file=sys.stderr)
+        print(f"{plural(files, 'file')} read, {changed} {would} to today's MLIR", file=sys.stderr)
     return status
 
 

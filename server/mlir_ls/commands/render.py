@@ -86,11 +86,6 @@ def plain(lines: Iterable[Line]) -> str:
     return "".join(["".join([piece.text for piece in line]).rstrip() + "\n" for line in lines])
 
 
-def counted(number: int, word: str) -> str:
-    """A number and its word, in the plural where that is due."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def heading(diagnostic: Diagnostic, path: str) -> list[Line]:
     """Place, severity, message and code; further lines of the message below."""
     start, label = diagnostic.span.start, LABELS[diagnostic.severity]

@@ -1,6 +1,6 @@
 """Links from the locations of a document to the files that they name.
 
-They are asked for after every pause in typing, so the places are told by portions, which are kept. Whether their files are
+They are asked for after every pause in typing, so the places are a view in portions, which are cached. Whether their files are
 there is looked up each time.
 """
 
@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.portions import Portion, Teller, height_of_head, height_of_items, keep, kept, stretches
+from mlir_ls.semantics.portions import DocumentView, Portion, height_of_head, height_of_items, stretches
 from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
 from mlir_ls.semantics.summary import region_summary
+from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Chunk, Node, Run
 from mlir_ls.text import Position, Span
 
@@ -28,7 +29,11 @@ class FileLink(NamedTuple):
     character: int
 
 
-class _Places(Teller[SourcePlace]):
+_CHUNKS: CachedView[Portion[SourcePlace]] = CachedView("links of a chunk")
+"""What precedes the first item."""
+
+
+class _Places(DocumentView[SourcePlace]):
     """The places in files that a document names, by portions."""
 
     name = "places"
@@ -43,10 +48,10 @@ class _Places(Teller[SourcePlace]):
         return self._on(line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[SourcePlace]:
-        known: Portion[SourcePlace] | None = kept(region_summary(chunk.region), self.name)
+        known = _CHUNKS.get(region_summary(chunk.region))
         if known is None:
             known = self._on(line, chunk.region.lead)
-            keep(region_summary(chunk.region), self.name, known)
+            _CHUNKS.put(region_summary(chunk.region), known)
         return known
 
     def _on(self, line: int, height: int) -> Portion[SourcePlace]:
@@ -76,7 +81,7 @@ def _places(analysis: Analysis) -> Iterator[tuple[int, SourcePlace]]:
     lines = analysis.document.lines
     for stretch in stretches(analysis.document.tree, _Places(lines), len(lines) - 1):
         for start, portion in stretch.portions:
-            for place in portion.told:
+            for place in portion.items:
                 yield stretch.line + start, place
 
 

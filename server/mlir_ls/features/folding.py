@@ -1,6 +1,6 @@
 """What can be folded: regions, headers that span lines, runs of comments, and the parts between `// -----` lines.
 
-It is asked for after every pause in typing, so it is told by portions, which are kept.
+It is asked for after every pause in typing, so it is a view in portions, which are cached.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.portions import Portion, Stretch, Teller, height_of_head, height_of_items, keep, kept, stretches
+from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, height_of_head, height_of_items, stretches
 from mlir_ls.semantics.summary import region_summary
+from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 
@@ -25,7 +26,11 @@ class Fold(NamedTuple):
 _METADATA = "{-#"
 
 
-class _Folds(Teller[Fold]):
+_CHUNKS: CachedView[tuple[bool, Portion[Fold]]] = CachedView("folds of a chunk")
+"""What precedes the first item, and whether the chunk is one of several."""
+
+
+class _Folds(DocumentView[Fold]):
     """The folds of a document, by portions: of those that begin on one line only the longest."""
 
     name = "folds"
@@ -72,14 +77,14 @@ class _Folds(Teller[Fold]):
         return self._portion(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
-        known: tuple[bool, Portion[Fold]] | None = kept(region_summary(chunk.region), self.name)
+        known = _CHUNKS.get(region_summary(chunk.region))
         if known is not None and known[0] == is_part:
             return known[1]
         found: dict[int, Fold] = {}
         if is_part:
             _add(found, Fold(0, _last_line(self.lines, line, line + chunk.height - 1) - line))
         portion = self._portion(found, line, chunk.region.lead)
-        keep(region_summary(chunk.region), self.name, (is_part, portion))
+        _CHUNKS.put(region_summary(chunk.region), (is_part, portion))
         return portion
 
     def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:
@@ -123,14 +128,14 @@ def folded(analysis: Analysis) -> Iterator[Stretch[Fold]]:
 def _fold_at(stretch: Stretch[Fold], index: int) -> Fold:
     """The first or the last fold of a stretch, with its lines in the document."""
     line, portion = stretch.portions[index]
-    first, last, comment = portion.told[index]
+    first, last, comment = portion.items[index]
     return Fold(stretch.line + line + first, stretch.line + line + last, comment)
 
 
 def _without(stretch: Stretch[Fold], index: int) -> Stretch[Fold] | None:
     """A stretch without its first or its last fold; None where there is no other."""
     line, portion = stretch.portions[index]
-    portions, told = list(stretch.portions), list(portion.told)
+    portions, told = list(stretch.portions), list(portion.items)
     del told[index], portions[index]
     if told:
         portions.insert(index if index == 0 else len(portions), (line, Portion(tuple(told))))
@@ -143,7 +148,7 @@ def folds(analysis: Analysis) -> list[Fold]:
         Fold(first + stretch.line + line, last + stretch.line + line, comment)
         for stretch in folded(analysis)
         for line, portion in stretch.portions
-        for first, last, comment in portion.told
+        for first, last, comment in portion.items
     ]
 
 

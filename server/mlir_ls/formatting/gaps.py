@@ -52,15 +52,15 @@ def default_gaps(
     definitions: Collection[int],
     label: bool,
     name_at: int,
-    knows_dialect: Callable[[str], bool],
+    knows_text: Callable[[str], bool],
     loose: Collection[str],
 ) -> list[Gap]:
     """The gap in front of each token.
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
-    dialect that nobody knows are text to MLIR, in which white space counts: they stay as they are. Of those with `loose`
-    names any gap may be one blank or none.
+    dialect that nobody knows, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
+    with `loose` names any gap may be one blank or none.
     """
     texts, starts, _ = tokens
     found = [NONE]
@@ -98,7 +98,7 @@ def default_gaps(
         if token in _OPENING:
             outer.append(inside)
             inside = _kind_of(before, token, inside)
-            if inside == _DIALECT and before[0] in "!#" and not knows_dialect(before[1:].partition(".")[0]):
+            if inside == _DIALECT and before[0] in "!#" and not knows_text(before):
                 inside = _OPAQUE
             if before in loose:
                 inside = _LOOSE

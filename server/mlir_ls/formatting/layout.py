@@ -11,6 +11,7 @@ from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps,
 from mlir_ls.formatting.printing import noted_gaps
 from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.steps import count_slots
@@ -63,6 +64,8 @@ def _made(shape: Shape, language: OpenLanguage) -> Layout:
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.kind == "operation" and not (shape.known or shape.generic):
         return _layout(False, tokens, shape.text, [])
+    if isinstance(shape.syntax, OpSpec) and not shape.generic and not language.knows_texts_of(shape.syntax):
+        return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)
     defined = [group.slot for group in shape.definitions]
     defined += [argument.slot for region in shape.regions for argument in region.arguments]
@@ -70,7 +73,7 @@ def _made(shape: Shape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_dialect, loose_names())
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose_names())
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     trailing = 0

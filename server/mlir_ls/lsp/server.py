@@ -1,4 +1,4 @@
-"""The language server: one table from methods to features, on top of pygls, which nothing else here knows.
+"""The language server, on top of pygls, which nothing else here knows. Its methods are in tables: `requests`, `handlers`.
 
 pygls brings the start of a session, the capabilities, the checking of parameters and the requests to the client. Texts
 (`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.
@@ -15,181 +15,35 @@ import asyncio
 import inspect
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
-from pygls.protocol import LanguageServerProtocol, default_converter
+from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__
-from mlir_ls.features import signature
-from mlir_ls.features.formatting import TRIGGERS
 from mlir_ls.features.rename import RenameError
-from mlir_ls.features.symbols.workspace import ranked
-from mlir_ls.lsp import handlers as requests
-from mlir_ls.lsp.encoding import protocol
-from mlir_ls.lsp.encoding.appearance import legend_of
-from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Answer, Client, Json, types
+from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
+from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog, set_up_log
+from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
 from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
-from mlir_ls.settings import SECTIONS
 from mlir_ls.workspace.pauses import pauses_of
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.session import warm_up
-from mlir_ls.workspace.workspace import WATCHED, Ways, Workspace
+from mlir_ls.workspace.workspace import Ways, Workspace
 
 gc.freeze()
 gc.enable()
 
 logger = logging.getLogger(__name__)
 
-_MOST_SYMBOLS = 1000
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
-
-
-# -- requests and notifications that need more than a document ----------------------------------------------------
-
-
-async def _workspace_symbol(server: Server, params: types.WorkspaceSymbolParams) -> Answer:
-    await server.index.ready(server.bar("Indexing MLIR files"))
-    open_paths = {uris.to_fs_path(uri) or uri for uri in server.session.documents}
-    found = [(uris.from_fs_path(path) or "", symbol) for path, symbol in server.index.find(params.query, open_paths)]
-    for uri, document in server.session.documents.items():
-        analysis = server.session.analysis_of(uri)
-        if analysis is not None:
-            found += server.index.find_in(uri, document.version, analysis, params.query)
-    return protocol.workspace_symbols_of(ranked(params.query, found)[:_MOST_SYMBOLS], server.client)
-
-
-def _opened(server: Server, params: types.DidOpenTextDocumentParams) -> None:
-    document = params.text_document
-    server.session.open(document.uri, document.version, document.text)
-    server.home.opened(document.uri)
-
-
-def _changed(server: Server, params: types.DidChangeTextDocumentParams) -> None:
-    server.session.change(params.text_document.uri, params.text_document.version, params.content_changes)
-
-
-def _closed(server: Server, params: types.DidCloseTextDocumentParams) -> None:
-    uri = params.text_document.uri
-    server.session.close(uri)
-    server.index.changed(uris.to_fs_path(uri) or "")
-
-
-def _saved(server: Server, params: types.DidSaveTextDocumentParams) -> None:
-    server.home.saved(params.text_document.uri)
-
-
-async def _configured(server: Server, params: types.DidChangeConfigurationParams) -> None:
-    if params.settings:
-        server.home.configure(params.settings)
-    else:
-        await _ask_for_settings(server)
-
-
-async def _ask_for_settings(server: Server) -> None:
-    """Takes the settings of clients that do not send them but may be asked."""
-    if server.client.tells_settings:
-        items = [types.ConfigurationItem(section=section) for section in SECTIONS]
-        told = await server.workspace_configuration_async(types.ConfigurationParams(items))
-        given = {section: each for section, each in zip(SECTIONS, told or (), strict=False) if each}
-        if given:
-            server.home.configure(given)
-
-
-def _files_changed(server: Server, params: types.DidChangeWatchedFilesParams) -> None:
-    gone = [change.type == types.FileChangeType.Deleted for change in params.changes]
-    paths = [uris.to_fs_path(change.uri) or "" for change in params.changes]
-    changed = [path for path, is_gone in zip(paths, gone, strict=True) if not is_gone]
-    server.home.files_changed(changed, [path for path, is_gone in zip(paths, gone, strict=True) if is_gone])
-
-
-def _folders_changed(server: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
-    server.set_roots()
-    server.home.begin()
-
-
-def _progress_cancelled(server: Server, params: types.WorkDoneProgressCancelParams) -> None:
-    server.stop_work(params.token)
-
-
-def _initialize(server: Server, params: types.InitializeParams) -> None:
-    server.begin(params)
-
-
-async def _initialized(server: Server, params: types.InitializedParams) -> None:
-    wanted = []
-    if server.client.watches_files:
-        watchers = [types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
-        options = types.DidChangeWatchedFilesRegistrationOptions(watchers=watchers)
-        wanted.append(types.Registration("watch", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
-    if server.client.announces_settings:
-        wanted.append(types.Registration("settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION))
-    if wanted:
-        server.client_register_capability(types.RegistrationParams(wanted))
-    server.home.begin()
-    await _ask_for_settings(server)
-
-
-_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
-_SIGNATURE = types.SignatureHelpOptions(trigger_characters=signature.TRIGGERS)
-_ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
-_RENAME = types.RenameOptions(prepare_provider=True)
-_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
-
-Table = tuple[tuple[str, Callable[[Any, Any], Any], object], ...]
-
-#: Answered from the open documents alone.
-REQUESTS: Table = (
-    (types.TEXT_DOCUMENT_HOVER, requests.hover, None),
-    (types.TEXT_DOCUMENT_DEFINITION, requests.definition, None),
-    (types.TEXT_DOCUMENT_DECLARATION, requests.definition, None),
-    (types.TEXT_DOCUMENT_TYPE_DEFINITION, requests.type_definition, None),
-    (types.TEXT_DOCUMENT_REFERENCES, requests.references, None),
-    (types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, requests.highlight, None),
-    (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, requests.document_symbol, None),
-    (types.TEXT_DOCUMENT_FOLDING_RANGE, requests.folding_range, None),
-    (types.TEXT_DOCUMENT_INLAY_HINT, requests.inlay_hint, None),
-    (types.TEXT_DOCUMENT_DOCUMENT_LINK, requests.document_link, None),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, requests.semantic_tokens, legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, requests.semantic_tokens_delta, legend_of()),
-    (types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, requests.semantic_tokens_range, legend_of()),
-    (types.TEXT_DOCUMENT_SELECTION_RANGE, requests.selection_range, None),
-    (types.TEXT_DOCUMENT_COMPLETION, requests.completion, _COMPLETION),
-    (types.TEXT_DOCUMENT_SIGNATURE_HELP, requests.signature_help, _SIGNATURE),
-    (types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, requests.prepare_call_hierarchy, None),
-    (types.CALL_HIERARCHY_INCOMING_CALLS, requests.incoming_calls, None),
-    (types.CALL_HIERARCHY_OUTGOING_CALLS, requests.outgoing_calls, None),
-    (types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, requests.linked_editing_range, None),
-    (types.TEXT_DOCUMENT_PREPARE_RENAME, requests.prepare_rename, None),
-    (types.TEXT_DOCUMENT_RENAME, requests.rename, _RENAME),
-    (types.TEXT_DOCUMENT_CODE_ACTION, requests.code_action, _ACTIONS),
-    (types.TEXT_DOCUMENT_FORMATTING, requests.formatting, None),
-    (types.TEXT_DOCUMENT_RANGE_FORMATTING, requests.formatting, None),
-    (types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, requests.on_type_formatting, _ON_TYPE),
-)
-
-FEATURES: Table = (
-    (types.INITIALIZE, _initialize, None),
-    (types.INITIALIZED, _initialized, None),
-    (types.TEXT_DOCUMENT_DID_OPEN, _opened, None),
-    (types.TEXT_DOCUMENT_DID_CHANGE, _changed, None),
-    (types.TEXT_DOCUMENT_DID_SAVE, _saved, None),
-    (types.TEXT_DOCUMENT_DID_CLOSE, _closed, None),
-    (types.WORKSPACE_DID_CHANGE_CONFIGURATION, _configured, None),
-    (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, _files_changed, None),
-    (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, _folders_changed, None),
-    (types.WINDOW_WORK_DONE_PROGRESS_CANCEL, _progress_cancelled, None),
-    (types.WORKSPACE_SYMBOL, _workspace_symbol, None),
-)
-
-# -- the server --------------------------------------------------------------------------------------------------
 
 #: What pygls would do with these is done here instead, or not at all.
 _NOT_BUILT_IN = (
@@ -205,6 +59,12 @@ _NOT_BUILT_IN = (
 )
 
 
+_OWN_METHODS: dict[object, Request[Any]] = {
+    request.method: request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES
+}
+"""Requests that the protocol does not know."""
+
+
 class Protocol(LanguageServerProtocol):
     """pygls' protocol without its texts, and with answers that may be JSON text already."""
 
@@ -216,6 +76,17 @@ class Protocol(LanguageServerProtocol):
     def knows(self, method: str) -> bool:
         """Whether something answers a method."""
         return method in self.fm.features or method in self.fm.builtin_features
+
+    def structure_message(self, data: Message) -> Any:
+        """A message as objects. The parameters of a method of our own are those of its row's scope."""
+        request = _OWN_METHODS.get(data.get("method"))
+        if request is None:
+            return super().structure_message(data)
+        try:
+            params = self._converter.structure(data.get("params"), request.scope.value)
+            return JsonRPCRequestMessage(data["id"], data["method"], data["jsonrpc"], params)
+        except Exception as error:
+            raise JsonRpcInvalidParams from error
 
     def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
         if error is not None:
@@ -244,17 +115,18 @@ class Server(LanguageServer):
             converter_factory=default_converter,
         )
         self.home = Workspace(Ways(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path))
-        self.session, self.index = self.home.session, self.home.index
+        self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
         self._pauses = pauses_of(self.session)
         self.protocol.set_writer(self)
-        for method, handler, options in REQUESTS:
-            self.feature(method, options)(_guarded(method, partial(handler, self.session)))
-        for method, handler, options in FEATURES:
-            self.feature(method, options)(_guarded(method, partial(handler, self)))
+        for request in REQUESTS:
+            function = answer if request.prepare is None else prepared_answer
+            self.feature(request.method, request.options)(_guarded(request.method, partial(function, request, self.session)))
+        for method, handler in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):
+            self.feature(method)(_guarded(method, partial(handler, self)))
 
     @property
     def client(self) -> Client:
@@ -273,12 +145,31 @@ class Server(LanguageServer):
         """The user does not want the work done whose bar goes by this token."""
         self._stoppable.get(token, lambda: None)()
 
+    def register(self, registrations: Sequence[types.Registration]) -> None:
+        """Registers capabilities with the client."""
+        self.client_register_capability(types.RegistrationParams(list(registrations)))
+
+    async def settings(self, sections: Sequence[str]) -> Sequence[Any]:
+        """The client's settings, one value for each section."""
+        items = [types.ConfigurationItem(section=section) for section in sections]
+        return await self.workspace_configuration_async(types.ConfigurationParams(items)) or ()
+
+    def path_of(self, uri: str) -> str | None:
+        """The path of a file's URI."""
+        path: str | None = uris.to_fs_path(uri)
+        return path
+
+    def uri_of(self, path: str) -> str | None:
+        """The URI of a file's path."""
+        uri: str | None = uris.from_fs_path(path)
+        return uri
+
     # -- life ---------------------------------------------------------------------------------------------------
 
     def begin(self, params: types.InitializeParams) -> None:
         """The client has introduced itself."""
         self._state = State.BEGUN
-        self.session.client = protocol.client_of(params, self.workspace.position_encoding)
+        self.session.client = client_of(params, self.workspace.position_encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
         if params.process_id is not None:

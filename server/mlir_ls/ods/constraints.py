@@ -65,13 +65,42 @@ For an attribute
     ("size", n) ("min_size", n) ("max_size", n)    how many members an array has
     ("equals", 3) ("min", 0) ("max", 7)    the value of an integer attribute, or of every member of a dense array
     ("one_of", 1, 2, 4)           it is one of these
-    "positive" "non_negative" "power_of_two"    and so on
+    "positive" "non_negative" "power_of_two" ("multiple_of", 8)    and so on
     "sorted" "strictly_sorted"    the members of a dense array are in order; and differ
-    ("text", "x")                 a string attribute with this value
+    ("text", "x") ("prefix", "x") a string attribute with this value; one that begins so
+    ("case", "cta", "cluster")    a dialect's attribute that holds one of these cases of an enum
     "true" "false"                a bool attribute with this value
 
 For a region
     ("blocks", n) ("min_blocks", n) ("max_blocks", n)    how many blocks it has
+
+Relations are what the rules of `constraints.json` demand of an operation (`ods.declared_rules`). They are between its parts:
+X is the name of an operand, result, attribute, region or successor, ("operand", i) or ("result", i); V is one with a type,
+A an attribute. Whatever lacks a part, or has parts that are not known, is never wrong. The first part, or for types the
+second one, is the subject of the message.
+
+For an operation: its parts and their number
+    ("any_given", X...) ("none_given", X...)    one of them at least, none of them is given; ("total", "operands") is one too
+    ("one_given", X...) ("exclusive", X...)    just one, at most one of them is given
+    ("needs", X, Y...)            where X is given, so is one of the others
+    ("equal", n, m) ("less", n, m) ("at_most", n, m) ("at_least", n, m) ("between", n, low, high) ("among", n, m...)
+    ("multiple", n, m)            a number is a multiple of another
+    ("index_of", n, m)            a number is from 0 to one less than m
+    a number n is one, or ("number_of", X), which counts values, or the members of an attribute; ("total", "operands"),
+    "results", "regions" or "successors"; ("value", A); ("rank", V), ("count", V) of its elements, ("dynamic", V) of its dynamic
+    dimensions, ("dimension", V, i), ("width", V) of its elements in bits; ("parameter", V, "name") of a dialect's type;
+    ("plus", n, m...) or ("times", n, m...)
+
+For an operation: its types and attributes
+    ("same_type", V, W...) ("same_element", V, W...) ("same_shape", V, W...)    what the others have in common with the first
+    ("compatible_shape", V, W...)    likewise, where dynamic dimensions go with all sizes
+    ("type_is", V, c) ("attribute_is", A, c)    a constraint on a type, on an attribute that is there
+    ("type_follows", V, W, transformer)    the type of W is the transformer's (`ods.spec`, TypesMatchWith) of that of V
+    ("permutation", A) ("permutation", A, n)    a list of integers, or an affine map, is a permutation; of n dimensions
+    ("distinct", A)               no integer of a list comes twice
+    ("each_index_of", A, n) ("each_at_least", A, n)    all integers of a list are from 0 to one less than n; are n or more
+    ("if", condition, relation)   the relation, where the condition holds: "any_given", "none_given", "type_is" or
+                                  "attribute_is", or ("not", condition)
 """
 
 from __future__ import annotations

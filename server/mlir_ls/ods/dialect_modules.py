@@ -28,7 +28,7 @@ def modules_of(dialect: str, part: str, profile: str = DEFAULT_PROFILE) -> Seque
     The last one, if there is one without a suffix, is that of the default profile. Empty where the dialect has no such part.
     """
     present = _parts(dialect)
-    names = [name for name in [part + suffix for suffix in _suffixes(profile)] if name in present]
+    names = [name for name in [part + suffix for suffix in suffixes(profile)] if name in present]
     return tuple([import_module(f"{_PACKAGE}.{dialect}.{name}") for name in names])
 
 
@@ -63,8 +63,8 @@ def _parts(dialect: str) -> frozenset[str]:
 
 
 @cache
-def _suffixes(profile: str) -> Sequence[str]:
-    """What the names of modules end with that hold for a profile: its own, those of newer ones, and none."""
+def suffixes(profile: str) -> Sequence[str]:
+    """What the names of files end with that hold for a profile: its own, those of newer ones, and none."""
     names = [name for name in profiles() if name != DEFAULT_PROFILE]
     older_first = list(reversed(names))
     later = older_first[older_first.index(profile) :] if profile in older_first else []

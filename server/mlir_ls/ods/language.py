@@ -11,6 +11,7 @@ from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
+from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.language_forms import form_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
@@ -86,6 +87,22 @@ class OpenLanguage:
     def knows_dialect(self, name: str) -> bool:
         """Whether there is a dialect of this name."""
         return self.registry.knows_dialect(name)
+
+    def knows_text(self, spelled: str) -> bool:
+        """Whether white space means nothing behind `!dialect.mnemonic` or `#dialect.mnemonic`: no C++ of a project reads it."""
+        dialect, _, mnemonic = spelled[1:].partition(".")
+        if profile_registry(self.profile).knows_dialect(dialect):
+            return self.registry.knows_dialect(dialect)
+        return self.bodies.reads(spelled[0], dialect, mnemonic)
+
+    def knows_texts_of(self, spec: OpSpec) -> bool:
+        """The same of all that an operation spells without its name."""
+        constraints = [*[operand.constraint for operand in spec.operands], *[result.constraint for result in spec.results]]
+        types = list(map(dialect_type, constraints))
+        syntaxes = [each.syntax for each in spec.attributes]
+        bodies = [str(each[1]) for each in syntaxes if isinstance(each, tuple) and each[0] == "body"]
+        spelled = [*[f"!{name}" for name in types if name], *[f"#{name}" for name in bodies]]
+        return all(map(self.knows_text, spelled))
 
     def is_foreign(self, dialect: str) -> bool:
         """Whether mlir-opt has no dialect of this name."""

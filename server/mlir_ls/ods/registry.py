@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.files import read_text
@@ -152,9 +154,10 @@ class Registry:
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
+        above = {name: _joined(source, below.get(name)) for name, source in self._sources.items()}
         enum_owners = {**other._enum_owners, **self._enum_owners}
         unoffered = self._unoffered | (other._unoffered - self._sources.keys())
-        return Registry({**below, **self._sources}, enum_owners, unoffered, other.profile)
+        return Registry({**below, **above}, enum_owners, unoffered, other.profile)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
@@ -227,6 +230,23 @@ def _shared(registry: Registry, name: str) -> Source:
         data = registry.dialect(name)
         assert data is not None, "a registry's own name"
         return data
+
+    return read
+
+
+def _joined(source: Source, below: Source | None) -> Source:
+    """A dialect; where it only adds to one that is declared elsewhere, with what that one has, if it is known."""
+
+    def read() -> DialectData:
+        data = source()
+        if not data.facts.added:
+            return data
+        if below is None:
+            return data._replace(facts=DialectFacts(data.name, True, True, allows_unknown=True))
+        base = below()
+        pairs: Iterable[tuple[Any, Any]] = zip(data[1:], base[1:], strict=True)
+        tables: list[Any] = [ChainMap(mine, theirs) for mine, theirs in pairs]
+        return DialectData(base.facts, *tables)
 
     return read
 

@@ -321,6 +321,11 @@ class TypeDef:
         """The name without its dialect."""
         return self.name.partition(".")[2]
 
+    @property
+    def opaque(self) -> bool:
+        """Whether only the C++ of a project knows what is spelled for it."""
+        return self.custom_syntax and self.location is not None
+
 
 @dataclass(frozen=True, slots=True)
 class AttrDef(TypeDef):
@@ -353,6 +358,7 @@ class DialectFacts(NamedTuple):
 
     `parses_types` and `parses_attributes` say that hand-written parsers, not (only) the definitions listed, decide what
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
+    `added`: these are operations, types and attributes that a project adds to a dialect which is declared elsewhere.
     `allows_unknown` is for dialects of which operations, types and attributes are not all known; `unknown_generic` for those
     that accept operations they do not declare, which can only be written in generic form; where such are `unknown_usual`,
     nobody is told of them. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
@@ -372,6 +378,7 @@ class DialectFacts(NamedTuple):
     summary: str = ""
     description: str = ""
     offered: bool = True
+    added: bool = False
 
 
 class DialectData(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.plurals import plural
 
 _WORDS: Final = {
     "any": "anything",
@@ -159,10 +160,13 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "min": lambda terms: f"of {terms[0]} or more",
     "max": lambda terms: f"of {terms[0]} or less",
     "one_of": lambda terms: f"that is {listed(terms)}",
+    "multiple_of": lambda terms: f"that is a multiple of {terms[0]}",
+    "case": lambda terms: listed(terms),
+    "prefix": lambda terms: f'string that begins with "{terms[0]}"',
     "text": lambda terms: f'"{terms[0]}"',
-    "blocks": lambda terms: f"{terms[0]} block{'s' * (terms[0] != 1)}",
+    "blocks": lambda terms: plural(terms[0], "block"),
     "min_blocks": lambda terms: f"{terms[0]} or more blocks",
-    "max_blocks": lambda terms: f"at most {terms[0]} block{'s' * (terms[0] != 1)}",
+    "max_blocks": lambda terms: f"at most {plural(terms[0], 'block')}",
 }
 
 _QUALIFYING: Final = frozenset(
@@ -170,7 +174,7 @@ _QUALIFYING: Final = frozenset(
         *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
         *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
         *("size", "min_size", "max_size"),
-        *("equals", "min", "max", "one_of"),
+        *("equals", "min", "max", "one_of", "multiple_of"),
     )
 )
 """Compound terms that say something more about what another term names."""

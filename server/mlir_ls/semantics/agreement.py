@@ -22,13 +22,6 @@ from mlir_ls.syntax.leaf.types import (
 )
 
 
-def may_be_same_in(left: Type | None, right: Type | None, environment: Environment) -> bool:
-    """The same of types whose aliases are replaced first by what they stand for."""
-    if left is right or left is None or right is None or left.opaque or right.opaque:
-        return True
-    return may_be_same(environment.resolve(left), environment.resolve(right))
-
-
 def may_be_same(left: Type | None, right: Type | None) -> bool:
     """False only where the two are certainly different types."""
     if left is right or left is None or right is None or left.opaque or right.opaque:
@@ -65,6 +58,18 @@ def may_be_same(left: Type | None, right: Type | None) -> bool:
     if isinstance(left, TupleType) and isinstance(right, TupleType):
         return _all_may_agree(left.types, right.types)
     return False
+
+
+def differ(left: Type | None, right: Type | None) -> bool:
+    """Whether two types are certainly not the same."""
+    return not may_be_same(left, right)
+
+
+def may_be_same_in(left: Type | None, right: Type | None, environment: Environment) -> bool:
+    """The same of types whose aliases are replaced first by what they stand for."""
+    if left is right or left is None or right is None or left.opaque or right.opaque:
+        return True
+    return may_be_same(environment.resolve(left), environment.resolve(right))
 
 
 def _bodies_may_agree(left: DialectType, right: DialectType) -> bool:

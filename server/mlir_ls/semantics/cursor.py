@@ -276,6 +276,7 @@ def _tentative_definition(item: Located, slot: int) -> ValueDefinition | None:
         return None
     for number, inner in enumerate(item.node.shape.regions):
         if slot in inner.tentative and number < len(body.regions):
+            slot = next(each for each in inner.tentative if item.node.names[each] == item.node.names[slot])
             line = item.line + region_line_of(body, number)
             return ValueDefinition(item, slot, (None,), "region argument", body.regions[number], line)
     return None

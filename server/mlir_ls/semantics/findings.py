@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
 from mlir_ls.semantics.identified_findings import identified_findings
@@ -99,11 +100,10 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
                     body = item.node.body
-                    if body is None or not (body_summary(body).flagged or body_verification(body).failed):
-                        continue
-                    for number, inner in enumerate(body.regions):
-                        scope = Scope(item, number, inner, item.line + region_line_of(body, number))
-                        todo.append(((scope, *here), body_summary(body).regions[number]))
+                    if body is not None and (body_summary(body).flagged or body_verification(body).failed):
+                        for number, inner in enumerate(body.regions):
+                            scope = Scope(item, number, inner, item.line + region_line_of(body, number))
+                            todo.append(((scope, *here), body_summary(body).regions[number]))
             line += run.height
         for run_index, index, fault in region_verification(region).faults:
             run = region.runs[run_index]
@@ -262,7 +262,7 @@ def _undefined(
         return
     for site in uses_in(region, region_line, name, (number, type_)):
         shape = site.item.node.shape
-        if site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions]):
+        if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
         where = slot_span(site.item, site.slot)
         outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
@@ -321,7 +321,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region
             found = find_value(scopes, name)
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
-            message = f"'%{name}' has {count} value{'s' * (count != 1)}, so there is no '#{problem.detail}'"
+            message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.detail}'"
             yield Diagnostic(code, Severity.ERROR, where, message, related)
     elif code == "redefined-block":
         first = region_summary(scopes[0].region).block_labels.get(name)

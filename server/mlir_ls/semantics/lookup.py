@@ -8,12 +8,7 @@ from typing import NamedTuple
 from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.summary import (
-    body_summary,
-    is_symbol_table,
-    region_summary,
-    run_summary,
-)
+from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
@@ -58,14 +53,21 @@ def scopes_of(path: Iterable[Step]) -> list[Scope]:
 
 
 def find_value(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
-    """Where the value that a name means in the innermost of these scopes is defined."""
+    """Where the value that a name means in the innermost of these scopes is defined, or else where it may be."""
+    seen: list[Scope] = []
     for scope in scopes:
         found = value_in(scope, name)
         if found is not None:
             return found
+        seen.append(scope)
         if scope.owner is not None and is_isolated(scope.owner.node):
-            return None
-    return None
+            break
+    possible = [found for scope in seen if (found := _possible_value_in(scope, name)) is not None]
+    return min(possible, key=_place_of, default=None)
+
+
+def _place_of(definition: ValueDefinition) -> tuple[int, int, int]:
+    return definition.item.line, definition.item.node.column, definition.slot
 
 
 def value_in(scope: Scope, name: str) -> ValueDefinition | None:
@@ -88,10 +90,24 @@ def value_in(scope: Scope, name: str) -> ValueDefinition | None:
             kind = "block argument" if item.node.shape.kind == "label" else "result"
             return ValueDefinition(item, slot, types, kind, region, scope.region_line)
         line += run.height
+    return None
+
+
+def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
+    """Where an operation whose syntax is not known may define a name: for its region, or for what follows it in one."""
+    owner, region = scope.owner, scope.region
     if owner is not None and scope.region_index < len(owner.node.shape.regions):
         for slot in owner.node.shape.regions[scope.region_index].tentative:
             if slot < len(owner.node.names) and owner.node.names[slot] == name:
                 return ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
+    line = scope.region_line + region.lead
+    for run in region.runs:
+        index = run_summary(run).possible_values.get(name)
+        if index is not None:
+            item = Located(line + run.starts[index], run.items[index])
+            slot = next(slot for slot in item.node.shape.unsure if item.node.names[slot] == name)
+            return ValueDefinition(item, slot, (None,), "result", region, scope.region_line)
+        line += run.height
     return None
 
 

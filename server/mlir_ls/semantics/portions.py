@@ -1,16 +1,16 @@
-"""A document in portions: what is told of it from its first line to its last, as an outline is, is told piece by piece.
+"""Cached views of a whole document, from its first line to its last, as an outline is one: made and kept in portions.
 
-What is told of a portion does not depend on where it stands, so it is kept with runs and with operations that have regions,
-lines counting from the portion's first. Behind an edit it is told anew of the portion with the edited line, and of the
-others it only has to be moved.
+The items of a portion do not depend on where it stands, so they are kept with runs and with operations that have regions, lines
+counting from the portion's first. An edit has the portion with the edited line made anew; the others only have to be moved.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mlir_ls.semantics.summary import body_summary, run_summary
+from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Place, Region, Run, Tree, region_line_of
 
 SHORT = 1000
@@ -20,17 +20,17 @@ Item = TypeVar("Item")
 
 
 class Portion(Generic[Item]):
-    """What is told of some lines; lines and depths count from the first of them.
+    """The items of a view on some lines; lines and depths count from the first of them.
 
-    `levels`: of regions inside of each other. `written` is what became of it the last time it was sent.
+    `levels`: of regions inside of each other. `encoded` is what its encoder made of it the last time.
     """
 
-    __slots__ = ("levels", "told", "written")
+    __slots__ = ("encoded", "items", "levels")
 
-    def __init__(self, told: tuple[Item, ...], levels: int = 0) -> None:
-        self.told = told
+    def __init__(self, items: tuple[Item, ...], levels: int = 0) -> None:
+        self.items = items
         self.levels = levels
-        self.written: Any = None
+        self.encoded: Any = None
 
 
 Placed = tuple[int, Portion[Item]]
@@ -64,19 +64,28 @@ class Kept(NamedTuple):
     levels: int
 
 
-class Teller(Generic[Item]):
-    """Who tells. `name` is that under which it is kept in the summaries of runs, operations and chunks.
+class DocumentView(Generic[Item]):
+    """A view of a whole document. Values are cached by its `name` with runs, operations and their heads, and chunks.
 
-    Regions that are inside of `deepest` others are not told of. Lines are those of the document; what is told counts them
-    from the given one. It may depend on what it is about and on the text of its lines, and on nothing else: items, heads
-    and what precedes the first item of a chunk cover all lines of a document, each once.
+    Regions that are inside of `deepest` others are left out. Lines given are those of the document; those of the items count
+    from the given one. A portion may depend on what it is about and on the text of its lines, and on nothing else: items,
+    heads and what precedes the first item of a chunk cover all lines of a document, each once.
     """
 
     name: str
     deepest = 1 << 30
+    of_runs: ClassVar[CachedView[Kept]]
+    of_operations: ClassVar[CachedView[Portion[Any]]]
+    of_heads: ClassVar[CachedView[tuple[tuple[int, Portion[Any]], ...]]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.of_runs = CachedView(f"{cls.name} of a run")
+        cls.of_operations = CachedView(f"{cls.name} of an operation")
+        cls.of_heads = CachedView(f"{cls.name} of the pieces of a header")
 
     def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Item]:
-        """Some items of a run, with `room` levels of what is inside them; that they begin with a label is told apart."""
+        """Some items of a run, with `room` levels of what is inside them; the label that they may begin with is left out."""
         raise NotImplementedError
 
     def head(self, node: Node, number: int, line: int) -> Portion[Item]:
@@ -84,7 +93,7 @@ class Teller(Generic[Item]):
         raise NotImplementedError
 
     def enters(self, node: Node) -> bool:
-        """Whether the regions of an operation are told of."""
+        """Whether the view looks into the regions of an operation."""
         return True
 
     def label(self, run: Run, line: int, end: Place) -> Portion[Item] | None:
@@ -96,14 +105,14 @@ class Teller(Generic[Item]):
         return None
 
 
-def stretches(tree: Tree, teller: Teller[Item], last_line: int) -> Iterator[Stretch[Item]]:
-    """All that is told of a document, in the order of the text."""
+def stretches(tree: Tree, view: DocumentView[Item], last_line: int) -> Iterator[Stretch[Item]]:
+    """All of a view of a document, in the order of the text."""
     chunks = list(tree.chunks_with_lines())
     for line, chunk in chunks:
-        before = teller.chunk(chunk, line, len(chunks) > 1)
-        if before is not None and before.told:
+        before = view.chunk(chunk, line, len(chunks) > 1)
+        if before is not None and before.items:
             yield Stretch(line, 0, ((0, before),))
-        todo = [_in_region(teller, chunk.region, line, 0, Place(min(line + chunk.height, last_line), 0))]
+        todo = [_in_region(view, chunk.region, line, 0, Place(min(line + chunk.height, last_line), 0))]
         while todo:
             found = next(todo[-1], None)
             if found is None:
@@ -115,27 +124,27 @@ def stretches(tree: Tree, teller: Teller[Item], last_line: int) -> Iterator[Stre
 
 
 _Walk: TypeAlias = Iterator[Any]
-"""What is told one after the other: stretches, and walks of their own that come in between."""
+"""Stretches one after the other, and walks of their own that come in between."""
 
 
-def _in_region(teller: Teller[Item], region: Region, region_line: int, depth: int, end: Place) -> _Walk:
-    """What is told of a region whose content ends at a place of the document."""
+def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth: int, end: Place) -> _Walk:
+    """The view of a region whose content ends at a place of the document."""
     line = region_line + region.lead
     ends = iter(_ends_of_blocks(region, line, end))
     inside = depth
     for run in region.runs:
         if run.items[0].shape.kind == "label":
             inside = depth + 1
-            label = teller.label(run, line, next(ends))
+            label = view.label(run, line, next(ends))
             if label is not None:
                 yield Stretch(line, depth, ((0, label),))
-        portions, opened, _ = _of_run(teller, run, line, teller.deepest - 1 - inside)
+        portions, opened, _ = _of_run(view, run, line, view.deepest - 1 - inside)
         start = 0
         for ahead, node_line, node in opened:
             if ahead > start:
                 yield Stretch(line, inside, portions[start:ahead])
             start = ahead
-            yield _in_operation(teller, node, line + node_line, inside)
+            yield _in_operation(view, node, line + node_line, inside)
         if len(portions) > start:
             yield Stretch(line, inside, portions[start:] if start else portions)
         line += run.height
@@ -151,29 +160,29 @@ def _ends_of_blocks(region: Region, line: int, end: Place) -> list[Place]:
     return [*places[1:], end]
 
 
-def _in_operation(teller: Teller[Item], node: Node, line: int, depth: int) -> _Walk:
-    """What is told of a long operation: of itself, and of its regions in between."""
+def _in_operation(view: DocumentView[Item], node: Node, line: int, depth: int) -> _Walk:
+    """The view of a long operation: of itself, and of its regions in between."""
     body = node.body
     assert body is not None
-    heads = kept(body_summary(body), teller.name)
+    heads = view.of_heads.get(body_summary(body))
     if heads is None:
         starts = [0, *[piece.line for piece in body.pieces[1:]]]
-        heads = tuple([(start, teller.head(node, number, line + start)) for number, start in enumerate(starts)])
-        keep(body_summary(body), teller.name, heads)
+        heads = tuple([(start, view.head(node, number, line + start)) for number, start in enumerate(starts)])
+        view.of_heads.put(body_summary(body), heads)
     for number, region in enumerate(body.regions):
-        if heads[number][1].told:
+        if heads[number][1].items:
             yield Stretch(line, depth, (heads[number],))
-        if depth + 1 < teller.deepest and teller.enters(node):
+        if depth + 1 < view.deepest and view.enters(node):
             close = body.pieces[number + 1]
             place = Place(line + close.line, close.column)
-            yield _in_region(teller, region, line + region_line_of(body, number), depth + 1, place)
-    if heads[-1][1].told:
+            yield _in_region(view, region, line + region_line_of(body, number), depth + 1, place)
+    if heads[-1][1].items:
         yield Stretch(line, depth, (heads[-1],))
 
 
-def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
+def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
     """The portions of a run that begins on a line, with no more levels than there is room for."""
-    known: Kept | None = kept(run_summary(run), teller.name)
+    known = view.of_runs.get(run_summary(run))
     if known is not None and known.levels <= room:
         return known
     portions: list[Placed[Item]] = []
@@ -186,17 +195,17 @@ def _of_run(teller: Teller[Item], run: Run, line: int, room: int) -> Kept:
             opened.append(Opened(len(portions), start, run.items[first]))
             continue
         holder = body_summary(body) if body is not None and stop == first + 1 else None
-        portion: Portion[Item] | None = kept(holder, teller.name) if holder is not None else None
+        portion: Portion[Item] | None = view.of_operations.get(holder) if holder is not None else None
         if portion is None or portion.levels > room:
-            portion = teller.items(run, first, stop, line + start, room)
+            portion = view.items(run, first, stop, line + start, room)
             if holder is not None and portion.levels <= room:
-                keep(holder, teller.name, portion)
+                view.of_operations.put(holder, portion)
         levels = max(levels, portion.levels)
-        if portion.told:
+        if portion.items:
             portions.append((start, portion))
     made = Kept(tuple(portions), tuple(opened), levels)
     if levels <= room:
-        keep(run_summary(run), teller.name, made)
+        view.of_runs.put(run_summary(run), made)
     return made
 
 
@@ -233,15 +242,3 @@ def height_of_head(node: Node, number: int) -> int:
     if number == len(body.regions):
         return node.height - start
     return region_line_of(body, number) + body.regions[number].lead - start
-
-
-def kept(summary: Any, name: str) -> Any:
-    """What is kept under a name with the summary of a run, an operation or a region; None where nothing is."""
-    return summary.told.get(name) if summary.told is not None else None
-
-
-def keep(summary: Any, name: str, value: object) -> None:
-    """Keeps something there."""
-    if summary.told is None:
-        summary.told = {}
-    summary.told[name] = value

@@ -5,7 +5,7 @@ A long region is resolved anew only where an edit changed what its runs define: 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 from weakref import ref
 
@@ -28,9 +28,11 @@ from mlir_ls.semantics.summary import (
     check_use,
     is_symbol_table,
     merged,
+    region_summary,
     run_summary,
     slot_defining,
 )
+from mlir_ls.semantics.views import inherit
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
@@ -107,6 +109,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         summary.free = free
     verification.forget_body(body)
     unused.forget_body(body)
+    if body.summary is not None:
+        inherit(body_summary(body), summary)
     body.summary = summary
 
 
@@ -148,26 +152,34 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     summary.problems = tuple(problems)
     verification.forget_region(region)
     unused.forget_region(region)
+    if region.summary is not None:
+        inherit(region_summary(region), summary)
     region.summary = summary
     return summary
 
 
 def _summary_of(run: Run, environment: Environment) -> RunSummary:
     """The summary of a run in an environment. One that was made in another goes, as does what followed from it."""
-    if run.summary is not None:
-        known = run_summary(run)
-        if known.environment is environment:
-            return known
+    known = run_summary(run) if run.summary is not None else None
+    if known is not None and known.environment is environment:
+        return known
     verification.forget_run(run)
     unused.forget_run(run)
     region_state.forget_run(run)
-    run.summary = made = summarize_run(run, environment)
+    made = summarize_run(run, environment)
+    inherit(known, made)
+    run.summary = made
     return made
 
 
 class _Resolved(NamedTuple):
     free: dict[Free, int]
     problems: list[tuple[int, Problem]]
+
+
+def _possible_values(parts: Iterable[RunSummary]) -> list[Mapping[str, int]]:
+    """What operations in the runs may define whose syntax is not known."""
+    return [part.possible_values for part in parts if part.possible_values]
 
 
 def _resolve(
@@ -179,9 +191,10 @@ def _resolve(
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
+    possible = _possible_values(parts)
     if len(runs) == 1 and not arguments:
         part = parts[0]
-        left, wrong = _resolve_run(part, part.defined, tentative, environment)
+        left, wrong = _resolve_run(part, part.defined, tentative, possible, environment)
         return _Resolved(left, [(0, problem) for problem in wrong])
     seen: dict[str, Defined] = dict(arguments)
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
@@ -195,14 +208,18 @@ def _resolve(
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}
     for index, part in enumerate(parts):
-        left, wrong = _resolve_run(part, seen, tentative, environment)
+        left, wrong = _resolve_run(part, seen, tentative, possible, environment)
         free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems)
 
 
 def _resolve_run(
-    part: RunSummary, seen: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    part: RunSummary,
+    seen: Mapping[str, Defined],
+    tentative: Set[str],
+    possible: Sequence[Mapping[str, int]],
+    environment: Environment,
 ) -> tuple[dict[Free, int], list[Problem]]:
     """What of a run's free uses the region does not define, and what is wrong with the others."""
     left: dict[Free, int] = {}
@@ -211,7 +228,8 @@ def _resolve_run(
         name, number, type_ = use
         found = seen.get(name)
         if found is None:
-            left[(name, number, MAYBE) if name in tentative else use] = item
+            is_possible = name in tentative or (possible and any([name in made for made in possible]))
+            left[(name, number, MAYBE) if is_possible else use] = item
         elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
             problem = check_use(found, use, item, -1, environment)
             if problem is not None:
@@ -259,9 +277,10 @@ def _resolve_long(
         for part in parts:
             seen.update(part.defined)
         home = Home(runs, seen, arguments, tentative, environment)
+        possible = _possible_values(parts)
         for run, part in zip(runs, parts, strict=True):
             HOME.refer(run, ref(home))
-            part.outside = _resolve_run(part, seen, tentative, environment)
+            part.outside = _resolve_run(part, seen, tentative, possible, environment)
         return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
@@ -295,18 +314,20 @@ def _bring_up_to_date(
     home.runs = []
     if changed is None:
         return False
+    changed.update(*_possible_values([run_summary(run) for run in (*removed, *added)]))
+    possible = _possible_values(parts)
     if changed:
         for run, part in zip(runs, parts, strict=True):
             if not changed.isdisjoint(part.inner) or (part.isolated and not changed.isdisjoint(hidden_names(run))):
                 return False
             if not changed.isdisjoint(part.names_of_free()):
-                part.outside = _resolve_run(part, home.seen, tentative, environment)
+                part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
     for run in added:
         part = run_summary(run)
         if home.seen and any(name in home.seen for names in (part.inner, hidden_names(run)) for name in names):
             return False
         HOME.refer(run, ref(home))
-        part.outside = _resolve_run(part, home.seen, tentative, environment)
+        part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
     home.runs = runs
     return True
 

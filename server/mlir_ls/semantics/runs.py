@@ -41,7 +41,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             name = names[slot]
             found = find(name)
             if found is None:
-                key = (name, number, MAYBE if slot in shape.unsure else type_)
+                key = (name, number, MAYBE if name and slot in shape.unsure else type_)
                 if key not in free:
                     free[key] = index
             elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
@@ -126,6 +126,12 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     for successor in shape.successors:
         if successor.label not in summary.successors:
             summary.successors = {**summary.successors, successor.label: index}
+    for slot in () if shape.regions else shape.unsure:
+        name = names[slot]
+        if name and name not in summary.defined and name not in summary.possible_values:
+            if summary.possible_values is NO_INDICES:
+                summary.possible_values = {}
+            cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
         name = symbol_text(shape.symbol, names)
         if not shape.known:

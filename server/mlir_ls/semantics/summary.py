@@ -70,12 +70,13 @@ class RunSummary(Kept):
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` are of operations whose syntax is not known, `unknown` the operations that no dialect declares;
+    `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no
+    dialect declares;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     What not every run needs is added later, each by one module: `hidden` (see there), `mentioned` (`mentions`), `alias_names`
-    (see there), `outside`: what came of its free uses in the long region that it is in (`regions`). `told` is what features
-    tell of it (see `portions`).
+    (see there), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
+    features derive from it (see `views`).
     """
 
     __slots__ = (
@@ -96,13 +97,14 @@ class RunSummary(Kept):
         "needs",
         "outside",
         "possible_symbols",
+        "possible_values",
         "problems",
         "prompt",
         "references",
         "successors",
         "symbols",
-        "told",
         "unknown",
+        "views",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -123,12 +125,13 @@ class RunSummary(Kept):
         self.successors: Mapping[str, int] = NO_INDICES
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
+        self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines in front of them
         self.needs: Mapping[str, int] = NO_INDICES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
         self.outside: tuple[dict[Free, int], list[Problem]] | None = None
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
     def names_of_free(self) -> frozenset[str]:
         """The names of the uses that the run does not resolve itself."""
@@ -141,7 +144,7 @@ class RegionSummary(Kept):
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
-    `told` is as for runs, of a chunk's region.
+    `views` is as for runs, of a chunk's region.
     """
 
     __slots__ = (
@@ -150,8 +153,8 @@ class RegionSummary(Kept):
         "free",
         "inner",
         "problems",
-        "told",
         "unknown",
+        "views",
     )
 
     def __init__(self) -> None:
@@ -161,13 +164,13 @@ class RegionSummary(Kept):
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
         self.doubled = False
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
 
 class BodySummary(Kept):
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
-    `told` is what features tell of it.
+    `views` is as for runs.
     """
 
     __slots__ = (
@@ -183,9 +186,9 @@ class BodySummary(Kept):
         "prompt",
         "references",
         "regions",
-        "told",
         "unknown",
         "unresolved",
+        "views",
     )
 
     def __init__(self, environment: Environment) -> None:
@@ -203,7 +206,7 @@ class BodySummary(Kept):
         self.identified: Set[Identified] = NOTHING
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
-        self.told: dict[str, Any] | None = None
+        self.views: dict[str, Any] | None = None
 
 
 run_summary: Final = cast("Callable[[Run], RunSummary]", attrgetter("summary"))

@@ -47,6 +47,11 @@ class Opened(Exception):
         self.offset = offset
 
 
+def _knows_none(spelled: str, default_dialect: str) -> object:
+    """No operation is known."""
+    return None
+
+
 class Cursor:
     """The tokens of an erased header, how far they were read, and what was found in them."""
 
@@ -62,6 +67,7 @@ class Cursor:
         "implied",
         "index",
         "known",
+        "knows",
         "leaves",
         "name",
         "opened",
@@ -94,6 +100,7 @@ class Cursor:
         self.name = ""
         self.syntax: OperationSyntax | None = None
         self.known = True
+        self.knows: Callable[[str, str], object] = _knows_none
         self.wanted: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
         self.definitions: list[Definition] = []
@@ -321,7 +328,7 @@ class Cursor:
 
 
 _GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
-_SPLITTABLE = frozenset((">=", "<=", "=="))
+_SPLITTABLE = frozenset((">=", "<=", "==", "::"))
 
 
 def _unclosed(literal: str) -> bool:

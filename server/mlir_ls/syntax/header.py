@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
+from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
@@ -23,7 +24,7 @@ from mlir_ls.syntax.shape import (
     Shape,
     Symbol,
 )
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 
 Read = Callable[[Reader], None]
 
@@ -87,6 +88,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
     """
     reader = language.reader(text, language.leaves)
+    reader.knows = language.find
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None
@@ -249,7 +251,7 @@ def _read_results(reader: Reader) -> int:
 def _refuse_results(reader: Reader, named: int) -> NoReturn:
     """An operation's results are named all or not at all."""
     count = reader.result_count
-    results = f"{count} result{'s' * (count != 1)}" if count else "no results"
+    results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
     fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
     raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
@@ -305,9 +307,9 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
         reader.fail("expected an operation")
     found = language.find(spelled, default_dialect)
-    follower = reader.peek_at(1)
-    is_location = spelled == "loc" and follower == "("  # of the operation in front
-    if found is None and (follower == "=" or is_location or ("." not in spelled and not language.is_open(default_dialect))):
+    is_location = spelled == "loc" and reader.peek_at(1) == "("  # of the operation in front
+    is_value = is_location or is_assigned(reader, reader.index)
+    if found is None and (is_value or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled
     reader.index += 1
@@ -320,7 +322,7 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
                 _name_symbol(reader)
             return
     reader.known = False
-    read_tolerantly(reader)
+    read_tolerantly(reader, behind_name=True)
 
 
 def _read_label(reader: Reader) -> None:

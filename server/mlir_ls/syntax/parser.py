@@ -54,7 +54,7 @@ _MANY_LINES = 16
 """A header that goes on for so many lines is read on by several lines at a time."""
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
-_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*[=,]")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
 
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
@@ -83,6 +83,7 @@ class _ChunkParser:
         self.old = old
         top = Frame(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
+        self.back = 0  # so many lines in front of the one that was looked at last are to be read again
 
     def parse(self, slot: int) -> tuple[Chunk, int]:
         """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot behind it."""
@@ -165,6 +166,11 @@ class _ChunkParser:
             if consumed >= 0:
                 slot += consumed
                 line += 1
+            elif self.back:
+                line -= self.back
+                if keys is not None:
+                    slot -= sum(map(count_slots, keys[line : line + self.back]))
+                self.back = 0
         while nesting.operation is not None:
             self._give_up(end)
         while nesting.outer:
@@ -191,6 +197,9 @@ class _ChunkParser:
                 assert header is not None
                 step, rest = step_at(header, text)
                 doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
+                if step.back:
+                    self._open_after_all(operation, step, line)
+                    return -1
                 if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
                     self._give_up(line)
                     return -1
@@ -200,7 +209,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if rest else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if kind == STRAY or (kind == MORE and _ends_in_results(step, key)):
+                if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
                     if self._continue(text, line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
@@ -263,6 +272,17 @@ class _ChunkParser:
             nesting, operation, step.shape, line, self.end, self.source, self.automaton
         ):
             nesting.complete(operation, step.shape)
+
+    def _open_after_all(self, operation: Operation, step: LineStep, line: int) -> None:
+        """Lines in front of this one belong to a region that began in front of them, and are read again."""
+        header = operation.header = step.header
+        assert header is not None
+        operation.names = operation.names[: count_slots(header.text)]
+        self.back = step.back
+        opener = line - step.back - 1
+        text = self.source.lines[opener]
+        indent = len(text) - len(text.lstrip(" \t\0"))
+        self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
 
     def _begins_item(self, key: str, loosely: bool) -> bool:
         """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
@@ -445,6 +465,13 @@ class _ChunkParser:
         header = operation.header
         assert header is not None
         broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
+
+    def _looks_continued(self, indent: int) -> bool:
+        """Whether a list of values with this indentation rather goes on with the item in front of it than begins results."""
+        last = self.nesting.top.last
+        if last is None or ANYTHING not in last.shape.wanted:
+            return True
+        return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
     def _continue(self, text: str, line: int) -> bool:
         """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""

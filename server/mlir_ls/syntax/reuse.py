@@ -24,6 +24,12 @@ class Reused(NamedTuple):
     clean: bool
 
 
+def _begins_with_values(text: str) -> bool:
+    """Whether all of the first line of a header are results, which may as well be operands of the item in front of it."""
+    line, broken, _ = text.partition("\n")
+    return bool(broken) and line[:1] == "%" and "=" not in line
+
+
 class OldChunk:
     """A chunk before an edit that replaced the lines `first` to `last` by others and moved what is behind by `shift`.
 
@@ -63,6 +69,8 @@ class OldChunk:
         if not self._begins_line(line, first.column):
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
+            return None
+        if _begins_with_values(first.shape.text):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)

@@ -49,9 +49,10 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
+    `back`: so many lines in front of the text belong to the region that the step opens.
     """
 
-    __slots__ = ("header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
+    __slots__ = ("back", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
 
     def __init__(self, kind: int, indent: int, slots: int) -> None:
         self.kind = kind
@@ -60,6 +61,7 @@ class LineStep:
         self.taken = slots
         self.rest = ""
         self.rest_at = 0
+        self.back = 0
         self.shape: Shape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
@@ -418,9 +420,10 @@ def _step_of(
     if not outcome.closing:
         shape.text = text[:end]
     shape.slots = count_slots(shape.text)
-    if end < before:
+    if step.kind == OPEN and end < before:
         # the content of a region began in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
+        step.back = text.count("\n", end, before - 1)
         return step
     step.taken = count_slots(text[before:end]) if before else shape.slots
     if end < len(text):

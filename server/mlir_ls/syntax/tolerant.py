@@ -1,10 +1,14 @@
 """Reading an operation whose syntax is not known, from its tokens alone.
 
 Nothing here is ever an error of the operation: it finds results, operands, symbols, successors, types, regions and the
-arguments of regions, as far as the tokens tell.
+arguments of regions, as far as the tokens tell. A value is certainly an operand only in a plain list behind the name of the
+operation; elsewhere it may be one that the operation defines. A brace opens a region only if operations certainly follow.
 """
 
 from __future__ import annotations
+
+from bisect import bisect_left
+from typing import NamedTuple
 
 from mlir_ls.syntax.reader import Opened, Reader
 from mlir_ls.syntax.shape import RegionShape, Successor, Symbol
@@ -15,30 +19,59 @@ ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
+_BEHIND_OPERANDS = frozenset(("", ":", "{", "}", "->", "[", "loc"))
+"""What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
 
-def read_tolerantly(reader: Reader) -> None:
+
+class _Brace(NamedTuple):
+    """How much of the operation had been read behind an opening brace: what follows may turn out to be a region's content."""
+
+    end: int
+    tokens: int
+    uses: int
+    unsure: int
+    symbols: int
+    symbol: Symbol | None
+    successors: int
+    regions: int
+    slots: int
+
+
+def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
     """Reads up to the end of the text, a brace that no bracket of the operation opened, or the content of a region.
 
-    A part of the operation may have been read already.
+    A part of the operation may have been read already, unless the next token stands `behind_name`.
     """
     open_brackets = _open_so_far(reader)
+    braces: dict[int, _Brace] = {}  # by the index of their brackets in `open_brackets`
     slots: list[int] = []  # of values, each of which may be an argument of a region
+    certain = _behind_operands(reader) if behind_name else reader.index
     while True:
         token = reader.peek()
         if not token:
-            if open_brackets:
+            if any([bracket != ">" for bracket in open_brackets]):
                 reader.fail(f"expected '{open_brackets[-1]}'", "unclosed-bracket")
             break
+        if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):
+            brace = braces.get(len(open_brackets) - 1)
+            may_open = brace is not None and brace.regions == len(reader.regions)
+            if brace is not None and may_open and _begins_operations(reader, reader.index, reader.tokens):
+                _open_after_all(reader, brace, slots)
         if token == "{":
-            if not _read_brace(reader, slots):
+            if not _read_region(reader, slots):
                 open_brackets.append("}")
+                reader.index += 1
+                if _is_on_next_line(reader, reader.index - 1):
+                    braces[len(open_brackets) - 1] = _brace(reader, slots)
+                else:
+                    braces.pop(len(open_brackets) - 1, None)
         elif token == "%":
-            if not open_brackets and reader.peek_at(1) == "=" and _starts_operation(reader):
+            if not open_brackets and _begins_results(reader, reader.index, reader.tokens):
                 break
             slots.append(reader.slot())
-            reader.use()
-            if _binds(reader, open_brackets):
+            if reader.index >= certain:
                 reader.unsure.append(slots[-1])
+            reader.use()
         elif token == "@":
             _read_symbol(reader)
         elif token[0] == "^":
@@ -47,14 +80,13 @@ def read_tolerantly(reader: Reader) -> None:
         elif token == "<" and _stands_alone(reader):
             reader.index += 1  # it compares
         elif token in _PAIRS:
+            braces.pop(len(open_brackets), None)
             open_brackets.append(_PAIRS[token])
             reader.index += 1
         elif token in (")", "]", ">", "}"):
-            if token == ")" and reader.peek_at(1) == "=":
-                reader.unsure += _slots_in_brackets(reader, slots)
             if token == "}" and "}" not in open_brackets:
                 break
-            if token != ">" or (open_brackets and open_brackets[-1] == ">"):
+            if token != ">" or (open_brackets and open_brackets[-1] == ">" and not _is_arrow(reader, reader.index - 1)):
                 while open_brackets and open_brackets.pop() != token:
                     pass
             reader.index += 1
@@ -66,27 +98,46 @@ def read_tolerantly(reader: Reader) -> None:
     reader.result_count = None
 
 
-def _binds(reader: Reader, open_brackets: list[str]) -> bool:
-    """Whether the value in front looks like an argument: `%x = ...`, or `(%x : ...` of what declares a symbol."""
-    token = reader.peek()
-    return token == "=" or (token == ":" and open_brackets[-1:] == [")"] and reader.symbol is not None)
+def _behind_operands(reader: Reader) -> int:
+    """The index of the token behind the plain list of operands that follows the name, or the symbol of a callee.
 
-
-def _slots_in_brackets(reader: Reader, slots: list[int]) -> list[int]:
-    """The slots of the values behind the last opening bracket, as in `(%x, %y) = ...`."""
-    index = reader.index - 1
-    while index > 0 and reader.tokens[index] != "(":
-        index -= 1
-    count = reader.tokens[index : reader.index].count("%")
-    return slots[len(slots) - count :]
+    `%a, %b#1 : …`, `(%a, %b) : …`, `@f(%a) : (…`. Where it is followed by something else, none is certainly an operand.
+    """
+    tokens, index = reader.tokens, reader.index
+    while tokens[index] == "@":
+        index += 2 if tokens[index + 1][:1] == '"' else 1
+        if tokens[index] == "::":
+            index += 1
+    called = index > reader.index
+    bracketed = tokens[index] == "("
+    if called and not bracketed:
+        return reader.index
+    index += bracketed
+    if tokens[index] != "%":
+        return reader.index
+    while tokens[index] == "%":
+        index += 1
+        if tokens[index][:1] == "#" and tokens[index][1:].isdigit():
+            index += 1
+        if tokens[index] == ",":
+            index += 1
+        else:
+            break
+    else:
+        return reader.index
+    if bracketed:
+        index += 1
+        if tokens[index - 1] != ")" or (called and not (tokens[index] == ":" and tokens[index + 1] == "(")):
+            return reader.index
+    return index if tokens[index] in _BEHIND_OPERANDS else reader.index
 
 
 def _open_so_far(reader: Reader) -> list[str]:
     """What closes the brackets that were opened in front of the next token."""
     found: list[str] = []
     for token in reader.tokens[: reader.index]:
-        if token in ("(", "["):
-            found.append(_PAIRS[token])
+        if token in ("(", "[", "{"):
+            found.append("}" if token == "{" else _PAIRS[token])
         elif found and token == found[-1]:
             found.pop()
     return found
@@ -98,6 +149,16 @@ def _stands_alone(reader: Reader) -> bool:
     return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
+def _is_arrow(reader: Reader, index: int) -> bool:
+    """Whether the tokens at an index are `=>`."""
+    return reader.tokens[index : index + 2] == ["=", ">"] and reader.starts[index] + 1 == reader.starts[index + 1]
+
+
+def is_assigned(reader: Reader, index: int) -> bool:
+    """Whether a value follows the token at an index, as in an entry of a dictionary: `=`, and not `=>`."""
+    return reader.tokens[index + 1] == "=" and not _is_arrow(reader, index + 1)
+
+
 def opens_region(reader: Reader) -> bool:
     """Whether the brace that comes next opens a region, and no dictionary, as far as what is behind it tells."""
     follower = reader.peek_at(1)
@@ -105,48 +166,119 @@ def opens_region(reader: Reader) -> bool:
         # the next line tells
         reader.index += 1
         reader.fail("expected '}'", "unclosed-bracket")
-    return follower == REGION or _opens_region(reader)
+    return follower == REGION or _begins_operations(reader, reader.index + 1, _content_of_line(reader))
 
 
-def _read_brace(reader: Reader, slots: list[int]) -> bool:
-    """Reads a region, if the brace that comes next opens one; false after the brace of a dictionary."""
-    is_region = opens_region(reader)
-    if reader.peek_at(1) == REGION:
-        reader.regions.append(RegionShape((), tuple(slots)))
-        reader.index += 3 if reader.peek_at(2) == "}" else 2
-        return True
-    if is_region:
-        reader.regions.append(RegionShape((), tuple(slots)))
+def _content_of_line(reader: Reader) -> list[str]:
+    """The tokens, up to the end of the line with the brace that comes next if it holds more: what was taken for something
+    else when only that line was read is not taken back."""
+    if _is_on_next_line(reader, reader.index):
+        return reader.tokens
+    end = reader.text.find("\n", reader.offset())
+    return reader.tokens if end < 0 else [*reader.tokens[: bisect_left(reader.starts, end)], "", "", ""]
+
+
+def _read_region(reader: Reader, slots: list[int]) -> bool:
+    """Reads a region, if the brace that comes next opens one; false in front of any other brace."""
+    if not opens_region(reader):
+        return False
+    reader.regions.append(RegionShape((), tuple(slots)))
+    if reader.peek_at(1) != REGION:
         reader.index += 1
         raise Opened(reader.end_of_last())
-    reader.index += 1
-    return False
+    reader.index += 3 if reader.peek_at(2) == "}" else 2
+    return True
 
 
-def _opens_region(reader: Reader) -> bool:
-    first, second = reader.peek_at(1), reader.peek_at(2)
-    if first[0] == "%":
-        return second in ("=", ",") or (second == ":" and reader.peek_at(3).isdigit())
+def _brace(reader: Reader, slots: list[int]) -> _Brace:
+    return _Brace(
+        reader.end_of_last(),
+        reader.index,
+        len(reader.use_slots),
+        len(reader.unsure),
+        len(reader.symbol_uses),
+        reader.symbol,
+        len(reader.successors),
+        len(reader.regions),
+        len(slots),
+    )
+
+
+def _open_after_all(reader: Reader, brace: _Brace, slots: list[int]) -> None:
+    """A line behind the brace is an operation, so that all of them belong to a region: what was read of them is not the
+    operation's own."""
+    for read in (reader.use_slots, reader.use_numbers, reader.use_types):
+        del read[brace.uses :]
+    del reader.unsure[brace.unsure :]
+    del reader.symbol_uses[brace.symbols :]
+    del reader.successors[brace.successors :]
+    reader.symbol = brace.symbol
+    reader.index = brace.tokens
+    reader.regions.append(RegionShape((), tuple(slots[: brace.slots])))
+    raise Opened(brace.end)
+
+
+def _begins_operations(reader: Reader, index: int, tokens: list[str]) -> bool:
+    """Whether the tokens from an index on are certainly operations, or a block: what stands in a region."""
+    first = tokens[index]
+    if not first:
+        return False
+    second = tokens[index + 1]
+    if first == "%":
+        return _begins_results(reader, index, tokens)
     if first[0] == "^":
-        return True
+        return _is_label(tokens, index)
     if first[0] == '"':
         return second == "("
-    if first[0].isalpha() or first[0] == "_":
-        if second in ("}", "(", "<"):  # an attribute without a value, or an operation, which has a line of its own
-            return "." in first and _is_on_next_line(reader)
-        return second not in ("=", ",", ":")
+    if not (first[0].isalpha() or first[0] == "_") or second in (",", ":") or is_assigned(reader, index):
+        return False
+    begins_line = _is_on_next_line(reader, index - 1)
+    if "." not in first:
+        return begins_line and second != "}" and _is_known(reader, first)
+    return begins_line or second not in ("", "}", "(", "<")
+
+
+def _begins_results(reader: Reader, index: int, tokens: list[str]) -> bool:
+    """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`."""
+    while tokens[index] == "%":
+        index += 1
+        if tokens[index] == ":" and tokens[index + 1].isdigit():
+            index += 2
+        if tokens[index] == ",":
+            index += 1
+        elif tokens[index] == "=":
+            name = tokens[index + 1]
+            if name[:1] == '"':
+                return True
+            return name[:1].isalpha() and ("." in name or _is_known(reader, name))
+        else:
+            return False
     return False
 
 
-def _is_on_next_line(reader: Reader) -> bool:
-    """Whether a line ends between the next token and the one behind it."""
-    return "\n" in reader.text[reader.offset() : reader.starts[reader.index + 1]]
+def _is_label(tokens: list[str], index: int) -> bool:
+    """Whether `^name:` or `^name(…):` stands at an index."""
+    index += 1
+    if tokens[index] == "(":
+        depth = 0
+        while tokens[index]:
+            depth += (tokens[index] == "(") - (tokens[index] == ")")
+            index += 1
+            if depth == 0:
+                break
+    return tokens[index] == ":"
 
 
-def _starts_operation(reader: Reader) -> bool:
-    """Whether `% = name` comes next, which begins another operation and is not an argument `%x = %y`."""
-    name = reader.peek_at(2)
-    return bool(name) and (name[0] == '"' or ("." in name and name[0].isalpha()))
+def _is_known(reader: Reader, word: str) -> bool:
+    """Whether a bare word is an operation in the regions of the operation that is being read, or one of its dialect."""
+    own = reader.name.partition(".")[0]
+    inside = reader.syntax.default_dialect if reader.syntax is not None else own
+    return any([reader.knows(word, dialect) is not None for dialect in {own, inside}])
+
+
+def _is_on_next_line(reader: Reader, index: int) -> bool:
+    """Whether a line ends between the token at an index and the one behind it."""
+    return "\n" in reader.text[reader.starts[index] : reader.starts[index + 1]]
 
 
 def _read_symbol(reader: Reader) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -95,7 +96,7 @@ class ValueReader(Cursor):
         `start` is where the types stand, `what` the noun for one of the uses.
         """
         if len(uses) != len(types):
-            counts = f"{len(uses)} {what}{'s' * (len(uses) != 1)} but {len(types)} type{'s' * (len(types) != 1)}"
+            counts = f"{plural(len(uses), what)} but {plural(len(types), 'type')}"
             message = f"{counts}, expected one for each"
             self.fail_so_far("type-count", message, start, max(start + 1, self.end_of_last()))
         for use, type_ in zip(uses, types, strict=True):

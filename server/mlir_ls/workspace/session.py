@@ -34,8 +34,9 @@ from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
 from mlir_ls.files import is_inside
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding import protocol
-from mlir_ls.lsp.encoding.protocol import Client, Lines, TextChange
+from mlir_ls.lsp.encoding.positions import Document, edit_of, folder_of
+from mlir_ls.lsp.encoding.protocol import Client, TextChange
+from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.text import Edit, LineEnds, span, split_lines
 
 logger = logging.getLogger(__name__)
@@ -154,7 +155,7 @@ class Session:
             return
         for change in changes:
             document.remarks = ()
-            document.apply(protocol.edit_of(Lines(document.lines, self.client.encoding), change, document.ends))
+            document.apply(edit_of(Document(document.lines, self.client, uri), change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -202,8 +203,8 @@ class Session:
     def _send_notes(self, uri: str, lines: list[str]) -> None:
         """Shows what is to be said of a file that is not open."""
         found = self._notes.get(uri, ())
-        part = protocol.diagnostics_part(uri, Lines(lines, self.client.encoding), found, self.client)
-        self._send(_PUBLISH, protocol.published(uri, None, [part]))
+        part = diagnostics_part(Document(lines, self.client, uri), found)
+        self._send(_PUBLISH, published(uri, None, [part]))
 
     # -- what is known ------------------------------------------------------------------------------------------
 
@@ -227,7 +228,7 @@ class Session:
     def folders_of(self, uri: str) -> list[str]:
         """Where files that a document names may be: in its folder, if that is in the workspace, in those of the workspace,
         or in those that the user names."""
-        own = protocol.folder_of(uri)
+        own = folder_of(uri)
         own = os.path.normpath(own) if own else None
         allowed = [*self.roots, *self.source_roots]
         is_allowed = own is not None and any(is_inside(own, folder) for folder in allowed)
@@ -314,18 +315,18 @@ class Session:
         self._send_diagnostics(document)
 
     def _send_diagnostics(self, document: OpenDocument) -> None:
-        lines = Lines(document.lines, self.client.encoding)
+        target = Document(document.lines, self.client, document.uri)
         analysis = document.analysis
         said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
         notes = [each for each in notes if (each.span.start.line, each.message) not in said]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
-        parts = [protocol.diagnostics_part(document.uri, lines, found, self.client)]
+        parts = [diagnostics_part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
-                document.hints = analysis.hints, protocol.diagnostics_part(document.uri, lines, analysis.hints, self.client)
+                document.hints = analysis.hints, diagnostics_part(target, analysis.hints)
             parts.append(document.hints[1])
-        self._send(_PUBLISH, protocol.published(document.uri, document.version, parts))
+        self._send(_PUBLISH, published(document.uri, document.version, parts))
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""

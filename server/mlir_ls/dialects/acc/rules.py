@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import atomic_address, atomic_capture_sequence, atomic_update_region
+from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import case_of, counted, differ, items, numbers, operand_place, place_of
+from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -82,17 +85,6 @@ def _word(name: str) -> str:
     return _WORDS.get(name, name)
 
 
-@rule("acc.loop-counts")
-def acc_loop_counts(operation: Operation) -> Found:
-    """What a loop says of collapsing and of its bounds is as much as there is to say."""
-    collapse, devices = items(operation, "collapse"), items(operation, "collapseDeviceType")
-    if operation.has_attribute("collapse") and not operation.has_attribute("collapseDeviceType"):
-        yield "'collapse' needs the types of devices, 'collapseDeviceType'", attribute_at(operation, "collapse")
-    elif collapse is not None and devices is not None and len(collapse) != len(devices):
-        message = f"expected a number for each of {len(devices)} types of devices, found {len(collapse)}"
-        yield message, attribute_at(operation, "collapse")
-
-
 # -- clauses ------------------------------------------------------------------------------------------------------------
 
 _COUNTED = (
@@ -134,14 +126,6 @@ def acc_clause_counts(operation: Operation) -> Found:
         return
 
 
-@rule("acc.same-variable")
-def acc_same_variable(operation: Operation) -> Found:
-    """What a device has of a variable is of the variable's type."""
-    variable, copy = operation.type_named("var"), operation.type_named("accVar")
-    if variable is not None and differ(variable, copy):
-        yield f"the variable is of type {variable}, found {copy}", place_of(operation, "accVar")
-
-
 @rule("acc.async-wait")
 def acc_async_wait(operation: Operation) -> Found:
     """`async` and `wait` stand alone or have operands, not both; a device number is for waiting."""
@@ -164,36 +148,6 @@ def acc_async_wait(operation: Operation) -> Found:
             return
 
 
-_NEED_OPERANDS = ("acc.update", "acc.enter_data", "acc.exit_data", "acc.host_data", "acc.declare", "acc.declare_enter")
-
-
-@rule("acc.data-operands")
-def acc_data_operands(operation: Operation) -> Found:
-    """A construct about data names some; a data construct may have a default instead."""
-    found = operation.operand_group("dataClauseOperands")
-    if found is None or found:
-        return
-    name = operation.spec.name
-    if name in _NEED_OPERANDS:
-        yield "expected a data operand", name_of(operation.shape)
-    elif name == "acc.data" and not operation.operand_types and not operation.has_attribute("defaultAttr"):
-        yield "expected an operand or a default", name_of(operation.shape)
-
-
-@rule("acc.set-operands")
-def acc_set_operands(operation: Operation) -> Found:
-    """What is set is the default queue, the number of the device, or its type."""
-    given = [operation.operand_group(name) for name in ("defaultAsync", "deviceNum")]
-    if not any(given) and None not in given and not operation.has_attribute("device_type"):
-        yield "expected default_async, device_num or device_type", name_of(operation.shape)
-
-
-@rule("acc.bounds")
-def acc_bounds(operation: Operation) -> Found:
-    """Bounds have an upper bound or an extent."""
-    given = [operation.operand_group(name) for name in ("upperbound", "extent")]
-    if not any(given) and None not in given:
-        yield "expected an upper bound or an extent", name_of(operation.shape)
 
 
 @rule("acc.routine-parallelism")
@@ -211,30 +165,6 @@ def acc_routine_parallelism(operation: Operation) -> Found:
                 seen[device] = kind[0]
 
 
-_INTENTS = {
-    "private": ("acc_private",),
-    "firstprivate": ("acc_firstprivate",),
-    "reduction": ("acc_reduction",),
-    "deviceptr": ("acc_deviceptr",),
-    "no_create": ("acc_no_create",),
-    "attach": ("acc_attach",),
-    "declare_device_resident": ("acc_declare_device_resident",),
-    "declare_link": ("acc_declare_link",),
-    "detach": ("acc_detach", "acc_attach"),
-    "update_host": ("acc_update_host", "acc_update_self"),
-    "update_device": ("acc_update_device",),
-    "use_device": ("acc_use_device",),
-    "cache": ("acc_cache", "acc_cache_readonly"),
-}
-
-
-@rule("acc.clause-intent")
-def acc_clause_intent(operation: Operation) -> Found:
-    """The clause that an operation on data goes back to is one that means such an operation."""
-    wanted = _INTENTS[operation.spec.name.partition(".")[2]]
-    found = case_of(operation.attribute("dataClause"))
-    if operation.has_attribute("dataClause") and found is not None and found not in wanted:
-        yield f"expected clause {' or '.join(wanted)}, found {found}", attribute_at(operation, "dataClause")
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -314,27 +244,19 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
 
 
 _COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
-_DATA_RULES = (acc_data_operands, acc_clause_counts, acc_async_wait)
+_DATA_RULES = (acc_clause_counts, acc_async_wait)
 _RECIPE = (acc_recipe_regions,)
-_COPIES = ("attach", "cache", "copyin", "copyout", "create", "nocreate", "present", "update_host", "use_device")
 
 RULES: Rules = {
-    **dict.fromkeys(_COPIES, (acc_same_variable,)),
-    **dict.fromkeys(_INTENTS, (acc_clause_intent, acc_same_variable)),
     "atomic.write": (atomic_address,),
-    "bounds": (acc_bounds,),
-    "data": (acc_data_operands, acc_async_wait),
-    "declare": (acc_data_operands,),
-    "declare_enter": (acc_data_operands,),
+    "data": (acc_async_wait,),
     "enter_data": _DATA_RULES,
     "exit_data": _DATA_RULES,
-    "host_data": (acc_data_operands,),
     "kernels": _COMPUTE_RULES,
-    "loop": (acc_loop_counts, acc_loop_devices, acc_loop_parallelism),
+    "loop": (acc_loop_devices, acc_loop_parallelism),
     "parallel": _COMPUTE_RULES,
     "routine": (acc_routine_parallelism,),
     "serial": _COMPUTE_RULES,
-    "set": (acc_set_operands,),
     "update": _DATA_RULES,
     "wait": (acc_async_wait,),
 }

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, Value, error, error_at_name
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.erase import slot_offsets
@@ -41,7 +42,7 @@ def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         if inner is None or len(group) != inner.dims + inner.symbols:
             if inner is not None and (not shape.generic or shape.name in _APPLIED):
                 wanted = inner.dims + inner.symbols
-                message = f"expected {wanted} operand{'s' * (wanted != 1)}, found {len(group)}"
+                message = f"expected {plural(wanted, 'operand')}, found {len(group)}"
                 yield error_at_name("operand-count", item, message)
             continue
         if shape.name == "affine.apply" and isinstance(value, AffineMapAttr) and len(value.map.results) != 1:

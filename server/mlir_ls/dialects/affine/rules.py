@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
-from mlir_ls.semantics.verify.model.numbers import integers, plural, sizes_of
+from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -57,7 +58,7 @@ def accessed_element(value: str | None) -> ShapeRule:
             return
         found = operation.type_named(value) if value is not None else operation.result_types[0]
         element = found.element if isinstance(found, VectorType) and operation.spec.name.startswith("affine.vector") else found
-        if not may_be_same(element, memref.element):
+        if differ(element, memref.element):
             group = operation.operand_group(value) if value is not None else None
             where = operand_type_at(operation, group[0]) if group else result_type_at(operation, 0)
             yield f"the elements of {memref} are {memref.element}, found {found}", where
@@ -113,7 +114,8 @@ def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("affine.loop-bounds")
 def loop_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """There are lower bounds, upper bounds and a step for each loop. "'affine' Dialect", `affine.parallel`."""
-    steps, lower, upper = (integers(operation.attribute(name)) for name in ("steps", "lowerBoundsGroups", "upperBoundsGroups"))
+    names = ("steps", "lowerBoundsGroups", "upperBoundsGroups")
+    steps, lower, upper = (numbers_of(operation.attribute(name)) for name in names)
     if steps is None or lower is None or upper is None:
         return
     if not len(steps) == len(lower) == len(upper):
@@ -216,7 +218,7 @@ def _for_arguments(operation: Operation, _: int) -> Types | None:
 
 
 def _parallel_arguments(operation: Operation, _: int) -> Types | None:
-    steps = integers(operation.attribute("steps"))
+    steps = numbers_of(operation.attribute("steps"))
     return None if steps is None else [IndexType()] * len(steps)
 
 

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import (
-    case,
-    case_of,
-    counted,
-    differ,
-    flag,
-    number,
-    number_of,
-    numbers,
-    operand_place,
-    place_of,
-)
+from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import UnitAttr
@@ -32,14 +24,6 @@ _TRANSFERRED_BITS = (8, 16, 32, 96, 128)
 _TRANSPOSED = {4: 16, 6: 16, 8: 8, 16: 4}  # how many elements are loaded, by their bits
 _SHIFTS = ("row_shl", "row_shr", "row_ror")
 _WITHOUT = ("wave_shl", "wave_shr", "wave_ror", "wave_rol", "row_mirror", "row_half_mirror", "row_bcast_15", "row_bcast_31")
-
-
-@rule("amdgpu.existing")
-def amdgpu_existing(operation: Operation) -> Found:
-    """What numbers are packed into has the type of the result."""
-    found, result = operation.type_named("existing"), operation.type_named("res")
-    if found is not None and differ(found, result):
-        yield f"expected the type of the result, {result}, found {found}", place_of(operation, "existing")
 
 
 # -- memory ----------------------------------------------------------------------------------------------------------
@@ -197,25 +181,12 @@ def amdgpu_lanes(operation: Operation) -> Found:
         yield f"{kind} takes no number", attribute_at(operation, "permArgument")
 
 
-@rule("amdgpu.swapped-rows")
-def amdgpu_swapped_rows(operation: Operation) -> Found:
-    """Rows of 16 or of 32 lanes are exchanged."""
-    found = number(operation, "row_length")
-    if found is not None and found not in (16, 32):
-        yield f"rows have 16 or 32 lanes, found {found}", attribute_at(operation, "row_length")
-
-
-_PACKED = (amdgpu_existing,)
 _RAW = (amdgpu_raw_buffer,)
 
 RULES: Rules = {
     "dpp": (amdgpu_lanes,),
     "gather_to_lds": (amdgpu_gathered,),
     "mfma": (amdgpu_product,),
-    "packed_scaled_trunc": _PACKED,
-    "packed_stoch_round_fp8": _PACKED,
-    "packed_trunc_2xfp8": _PACKED,
-    "permlane_swap": (amdgpu_swapped_rows,),
     "fat_raw_buffer_cast": (amdgpu_fat_buffer,),
     "raw_buffer_atomic_cmpswap": _RAW,
     "raw_buffer_atomic_fadd": _RAW,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch
-from mlir_ls.semantics.verify.model.reading import counted, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import MemRefType
 
 Found = Iterator[tuple[str, Stretch]]
 
@@ -45,15 +45,6 @@ def amx_tile_size(operation: Operation) -> Found:
             return
 
 
-@rule("amx.indices")
-def amx_indices(operation: Operation) -> Found:
-    """A tile is loaded or stored at an index for each dimension of the memref."""
-    found, indices = operation.type_named("base"), operation.operand_group("indices")
-    if isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
-        message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"
-        yield message, operand_place(operation, "base")
-
-
 @rule("amx.product")
 def amx_product(operation: Operation) -> Found:
     """The tiles of a product have sizes that match, and elements that can be multiplied and added."""
@@ -78,7 +69,7 @@ def amx_product(operation: Operation) -> Found:
             yield f"no product of {kinds[0]} and {kinds[1]} is added to {kinds[2]}", place_of(operation, "lhs")
 
 
-_ACCESS = (amx_indices, amx_tile_size)
+_ACCESS = (amx_tile_size,)
 _PRODUCT = (amx_tile_size, amx_product)
 
 RULES: Rules = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast, elementwise, width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
@@ -29,7 +29,7 @@ def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     type_ = value.type
     if isinstance(type_, IntegerType) and type_.signedness:
         yield f"an integer constant has no sign, found {type_}", attribute_at(operation, "value")
-    elif operation.generic and not may_be_same(type_, result):
+    elif operation.generic and differ(type_, result):
         yield f"the value is of type {result}, found {type_}", attribute_at(operation, "value")
     elif isinstance(type_, VectorType) and any(type_.scalable) and _differ(value):
         yield f"the elements of {type_}, which is scalable, are all alike", attribute_at(operation, "value")
@@ -54,7 +54,7 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         wanted = VectorType(result.shape, result.scalable, flag)
     elif isinstance(result, UnrankedTensorType):
         wanted = UnrankedTensorType(flag)
-    if not may_be_same(condition, wanted):
+    if differ(condition, wanted):
         yield f"the condition is i1 or {wanted}, found {condition}", operand_type_at(operation, 0)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.ods.wording import listed
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
+from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
-from mlir_ls.semantics.verify.model.numbers import is_set, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
@@ -30,7 +31,7 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if copy:
         if sizes:
             yield "a copy has the sizes of what is copied", operand_at(operation.shape, sizes[0])
-        elif not may_be_same(operation.operand_types[copy[0]], result):
+        elif differ(operation.operand_types[copy[0]], result):
             yield f"a copy of {operation.operand_types[copy[0]]} has its type, found {result}", result_type_at(operation, 0)
     elif isinstance(result, RankedTensorType) and len(sizes) != result.shape.count(None):
         message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', found {len(sizes)}"
@@ -50,23 +51,12 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"what is written to {dest} yields nothing, found {results[0]}", result_type_at(operation, 0)
     elif not is_buffer and not (len(results) == 1 and may_be_same(results[0], dest)):
         yield f"the result is a new {dest}", name_of(operation.shape)
-    elif not is_buffer and is_set(operation, "restrict"):
+    elif not is_buffer and flag(operation, "restrict"):
         yield f"only a buffer can be 'restrict', found {dest}", where
-    elif is_set(operation, "writable") is not None and is_set(operation, "writable") != is_buffer:
+    elif flag(operation, "writable") is not None and flag(operation, "writable") != is_buffer:
         yield f"a buffer, and nothing else, is 'writable', found {dest}", where
     elif (source.rank is None) != (dest.rank is None) or shapes_clash(source, dest):
         yield f"the shape is that of {source}, found {dest}", where
-
-
-@rule("bufferization.deallocated-count")
-def deallocated_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """There is a condition for each buffer, and a result for each that is kept. "'bufferization' Dialect", `dealloc`."""
-    buffers, conditions, kept = (operation.operand_group(name) for name in ("memrefs", "conditions", "retained"))
-    if buffers is not None and conditions is not None and len(buffers) != len(conditions):
-        yield f"{plural(len(buffers), 'buffer')}, but {plural(len(conditions), 'condition')}", name_of(operation.shape)
-    elif kept is not None and operation.shape.result_count is not None and len(kept) != len(operation.result_types):
-        count = plural(len(operation.result_types), "result")
-        yield f"{plural(len(kept), 'buffer')} to keep, but {count}", name_of(operation.shape)
 
 
 @rule("bufferization.attribute")
@@ -98,7 +88,6 @@ def _wrong_argument(operation: Operation, name: str, value: Attribute | None) ->
 
 RULES: Rules = {
     "alloc_tensor": (copied_or_sized,),
-    "dealloc": (deallocated_count,),
     "materialize_in_destination": (destination_kind,),
 }
 

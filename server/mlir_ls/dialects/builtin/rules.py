@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 
 Found = Iterator[tuple[str, Stretch]]
@@ -20,11 +20,4 @@ def module_attribute(operation: Operation) -> Found:
             yield message, attribute_at(operation, name)
 
 
-@rule("builtin.conversion-without-result")
-def conversion_without_result(operation: Operation) -> Found:
-    """A conversion has at least one result. "builtin.unrealized_conversion_cast"."""
-    if not operation.result_types:
-        yield "a conversion must have a result", name_of(operation.shape)
-
-
-RULES: Rules = {"module": (module_attribute,), "unrealized_conversion_cast": (conversion_without_result,)}
+RULES: Rules = {"module": (module_attribute,)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
@@ -27,7 +27,7 @@ def complex_parts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     for part in value.elements:
         if not isinstance(result, ComplexType) or part.has_alias:
             return
-        if not isinstance(part, BoolAttr | FloatAttr | IntegerAttr) or not may_be_same(part.type, result.element):
+        if not isinstance(part, BoolAttr | FloatAttr | IntegerAttr) or differ(part.type, result.element):
             yield f"the parts are of type {result.element}, found {part}", where
             return
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
+from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
@@ -17,7 +20,7 @@ from mlir_ls.semantics.verify.model.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.model.reading import counted, differ, is_of, items, numbers, parameters_of, place_of, text
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -148,13 +151,6 @@ def emitc_initial_value(operation: Operation) -> Found:
         yield f"expected a value of type {wanted}, found {value}", attribute_at(operation, "value")
 
 
-@rule("emitc.empty")
-def emitc_empty(operation: Operation) -> Found:
-    """A literal is spelled somehow."""
-    if text(operation, "value") == "":
-        yield "the value of a literal cannot be empty", attribute_at(operation, "value")
-
-
 @rule("emitc.subscript")
 def emitc_subscript(operation: Operation) -> Found:
     """An array takes as many subscripts as it has dimensions, a pointer one; the result is an lvalue of the element."""
@@ -236,20 +232,6 @@ def emitc_placeholders(operation: Operation) -> Found:
         yield f"{counted(count, 'placeholder')}, but {counted(len(given), 'operand')}", attribute_at(operation, "value")
 
 
-@rule("emitc.switch-cases")
-def switch_cases(operation: Operation) -> Found:
-    """There is a region for each case, and no case twice."""
-    cases = numbers(operation, "cases")
-    if cases is None:
-        return
-    where, regions = attribute_at(operation, "cases"), len(operation.shape.regions) - 1
-    twice = [each for number, each in enumerate(cases) if each in cases[:number]]
-    if twice:
-        yield f"case {twice[0]} comes twice", where
-    elif len(cases) != regions:
-        yield f"{counted(len(cases), 'case')}, but {counted(regions, 'region')} for them", where
-
-
 @rule("emitc.assigned")
 def emitc_assigned(site: Site) -> Iterator[Wrong]:
     """A variable, and no argument of a block, is set to a value of its type."""
@@ -305,10 +287,8 @@ RULES: Rules = {
     "constant": (emitc_initial_value,),
     "func": (emitc_function_results,),
     "global": (emitc_global,),
-    "literal": (emitc_empty,),
     "sub": (emitc_pointer_arithmetic,),
     "subscript": (emitc_subscript,),
-    "switch": (switch_cases,),
     "variable": (emitc_initial_value,),
     "verbatim": (emitc_placeholders,),
 }

@@ -8,10 +8,11 @@ from mlir_ls.dialects.gpu.rules.kernels import gpu_container_module
 from mlir_ls.dialects.gpu.rules.kernels import gpu_reduction_region as reduction_region
 from mlir_ls.dialects.gpu.rules.shapes import gpu_container
 from mlir_ls.dialects.llvm.llvm_ir import Function, node_of
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import number, number_of, text
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import counted, number, number_of, text
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -24,14 +25,6 @@ Found = Iterator[tuple[str, Stretch]]
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 _SIZES = 6  # operands of a launch: sizes of blocks and threads
 _SPACES = (("workgroup", 3), ("private", 5))
-
-
-@rule("gpu.dimension")
-def gpu_dimension(operation: Operation) -> Found:
-    """The dimension of an index or a size is x, y or z."""
-    found = text(operation, "dimension")
-    if found is not None and found not in ("x", "y", "z"):
-        yield f'a dimension is "x", "y" or "z", found "{found}"', attribute_at(operation, "dimension")
 
 
 # -- launches -----------------------------------------------------------------------------------------------------------
@@ -169,14 +162,9 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
     yield from reduction_region.check(inside)
 
 
-_INDEX = (gpu_dimension,)
 
 RULES: Rules = {
-    "block_dim": _INDEX,
-    "block_id": _INDEX,
-    "grid_dim": _INDEX,
     "launch_func": (gpu_kernel_name,),
-    "thread_id": _INDEX,
 }
 SITE_RULES: SiteRules = {"launch_func": (gpu_container_module, gpu_kernel_callee)}
 BODY_RULES: BodyRules = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.dialects.linalg.rules.structured import loop_without_size
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.bodies import Types, argument_faults, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.attributes import maps_of, number_of, numbers_of
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integer, integers, maps_of, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -44,19 +45,6 @@ def indexed_view(operation: Operation) -> Found:
         yield f"the slice has {plural(ranges, 'dimension')}, found {result}", result_type_at(operation, 0)
 
 
-@rule("linalg.permuted-view")
-def permuted_view(operation: Operation) -> Found:
-    """The map permutes the dimensions of the view. `linalg.transpose`."""
-    view, map_ = operation.type_named("view"), operation.attribute("permutation")
-    if not isinstance(map_, AffineMapAttr):
-        return
-    where = attribute_at(operation, "permutation")
-    if not _is_permutation(map_.map):
-        yield f"the map yields each of its dimensions once, found {map_}", where
-    elif isinstance(view, MemRefType) and map_.map.dims != len(view.shape):
-        yield f"{view} has {plural(len(view.shape), 'dimension')}, found {map_}", where
-
-
 def _is_permutation(map_: AffineMap) -> bool:
     dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
     return not map_.symbols and len(dims) == len(map_.results) and sorted(dims) == list(range(map_.dims))
@@ -82,14 +70,6 @@ def copied_view(operation: Operation) -> Found:
             return
 
 
-@rule("linalg.filled-with-2019")
-def filled_with(operation: Operation) -> Found:
-    """A view is filled with an element. `linalg.fill`."""
-    view, value = operation.type_named("output"), operation.type_named("value")
-    if isinstance(view, MemRefType) and not may_be_same(view.element, value):
-        yield f"{view} is filled with {view.element}, found {value}", operand_type_at(operation, 1)
-
-
 @rule("linalg.convolved-views")
 def convolved_views(operation: Operation) -> Found:
     """Filter, input and output have one element type and rank, and numbers for each window. `linalg.conv`."""
@@ -101,7 +81,7 @@ def convolved_views(operation: Operation) -> Found:
             return
     rank = _rank_of(types[2])
     for name in ("strides", "dilations"):
-        found = integers(operation.attribute(name))
+        found = numbers_of(operation.attribute(name))
         if found is not None and rank is not None and len(found) != rank - 2:
             yield f"there is one for each of {plural(rank - 2, 'window')}, found {len(found)}", attribute_at(operation, name)
             return
@@ -122,8 +102,8 @@ def _rank_of(found: Type | None) -> int | None:
 
 def _counts(operation: Operation) -> tuple[int, int] | None:
     """How many views are read, and how many are written, as the trait says."""
-    views = integers(trait_of(operation, "n_views"))
-    found = views if views is not None else [integer(trait_of(operation, name)) for name in ("args_in", "args_out")]
+    views = numbers_of(trait_of(operation, "n_views"))
+    found = views if views is not None else [number_of(trait_of(operation, name)) for name in ("args_in", "args_out")]
     if len(found) != 2 or found[0] is None or found[1] is None:
         return None
     return found[0], found[1]
@@ -133,7 +113,7 @@ def _loops(operation: Operation) -> int | None:
     iterators = trait_of(operation, "iterator_types")
     if isinstance(iterators, ArrayAttr):
         return len(iterators.elements)
-    kinds = integers(trait_of(operation, "n_loop_types"))
+    kinds = numbers_of(trait_of(operation, "n_loop_types"))
     return None if kinds is None else sum(kinds)
 
 
@@ -223,7 +203,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
             yield Wrong(message, where, related)
             return
         for one, other in zip(found, types, strict=True):
-            if not may_be_same(one, other):
+            if differ(one, other):
                 yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
                 return
 
@@ -252,11 +232,9 @@ _VIEWS = (view_numbers, view_maps)
 RULES: Rules = {
     "conv": (convolved_views,),
     "copy": (copied_view,),
-    "fill": (filled_with,),
     "generic": _VIEWS,
     "indexed_generic": _VIEWS,
     "slice": (indexed_view,),
-    "transpose": (permuted_view,),
 }
 
 SITE_RULES: SiteRules = {

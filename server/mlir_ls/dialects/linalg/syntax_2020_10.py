@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlir_ls.dialects.linalg.syntax import OPERATIONS as TODAY
-from mlir_ls.ods.syntaxes.parts import counted, give_results, group, operand, set_type
+from mlir_ls.ods.syntaxes.parts import give_results, group, operand, set_type
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
 from mlir_ls.syntax.reader import Reader
 from mlir_ls.syntax.tolerant import opens_region, read_tolerantly
@@ -34,7 +35,7 @@ def _library(names: tuple[str, ...]) -> Read:
         start = reader.offset()
         uses = reader.delimited("(", reader.use)
         if len(uses) != len(names):
-            message = f"'{reader.name}' takes {counted(len(names), 'operand')}, found {len(uses)}"
+            message = f"'{reader.name}' takes {plural(len(names), 'operand')}, found {len(uses)}"
             reader.fail_at("operand-count", message, start, reader.end_of_last())
         for name, use in zip(names, uses, strict=True):
             group(reader, name, [use])

@@ -18,15 +18,8 @@ from mlir_ls.dialects.llvm.llvm_ir import (
 )
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.syntaxes.functions import Signature, read_signature
-from mlir_ls.ods.syntaxes.parts import (
-    counted,
-    give_results,
-    group,
-    keyword_attribute,
-    operand,
-    symbol_attribute,
-    unit_keyword,
-)
+from mlir_ls.ods.syntaxes.parts import give_results, group, keyword_attribute, operand, symbol_attribute, unit_keyword
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr, TypeAttr, utf8
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, FunctionType, TypeAlias
@@ -207,7 +200,7 @@ def _element_at(reader: Reader, container: Type, position: list[int], start: int
         else:
             reader.fail_at("bad-type", f"{container} is neither a struct nor an array", start, end)
         if not 0 <= index < size:
-            reader.fail_at("bad-attribute", f"{container} has {counted(size, 'part')}, found position {index}", start, end)
+            reader.fail_at("bad-attribute", f"{container} has {plural(size, 'part')}, found position {index}", start, end)
         container = node.element if isinstance(node, Array) else (node.members or ())[index]
     return container
 

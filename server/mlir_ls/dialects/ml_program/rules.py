@@ -6,21 +6,13 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.library.calls import returned_to
-from mlir_ls.semantics.verify.model.numbers import is_set
-from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.attributes import flag
+from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
-from mlir_ls.semantics.verify.rules import Rules, SiteRule, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 _GLOBAL = "ml_program.global"
-
-
-@rule("ml_program.global-without-value")
-def global_without_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A global that never changes has a value from the start. "'ml_program' Dialect", `ml_program.global`."""
-    if is_set(operation, "is_mutable") is False and not operation.has_attribute("value"):
-        yield "a global that is not 'mutable' has a value", name_of(operation.shape)
 
 
 def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
@@ -31,7 +23,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         found = site.symbol("global")
         if found is None or found.shape.name != _GLOBAL:
             return
-        mutable = is_set(found, "is_mutable")
+        mutable = flag(found, "is_mutable")
         where, related = attribute_at(site.operation, "global"), (site.mention("global", "defined here"),)
         if stored and mutable is False:
             yield Wrong(f"{site.symbol_name('global')} is not 'mutable', so nothing is stored to it", where, related)
@@ -51,8 +43,6 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
 
     return global_mutability, symbol_type
 
-
-RULES: Rules = {"global": (global_without_value,)}
 
 SITE_RULES: SiteRules = {
     "global_load": accesses(stored=False),

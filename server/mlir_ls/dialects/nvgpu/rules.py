@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import case_of, flag, number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import (
-    case_of,
-    counted,
-    differ,
-    flag,
-    known_shape,
-    lacks_unit_stride,
-    number,
-    numbers,
-    operand_place,
-    parameters_of,
-    place_of,
-)
+from mlir_ls.semantics.verify.model.reading import known_shape, lacks_unit_stride, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr

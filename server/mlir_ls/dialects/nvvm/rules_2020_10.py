@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.llvm.llvm_ir import Struct, Vector, is_word, node_of
+from mlir_ls.semantics.verify.model.attributes import text
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import text
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted, plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import (
     atomic_address,
     atomic_capture_sequence,
     atomic_update_region,
     pointee,
 )
+from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
-from mlir_ls.semantics.verify.model.reading import case, counted, differ, items, number, operand_place
+from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -36,11 +39,6 @@ _NESTED = {
     "omp.wsloop": ("omp.simd",),
 }
 _HINTS = (("uncontended", "contended"), ("nonspeculative", "speculative"))
-_ORDERS = {
-    "omp.atomic.read": ("acq_rel", "release"),
-    "omp.atomic.update": ("acq_rel", "acquire"),
-    "omp.atomic.write": ("acq_rel", "acquire"),
-}
 
 
 # -- clauses ------------------------------------------------------------------------------------------------------------
@@ -56,24 +54,6 @@ def omp_hint(operation: Operation) -> Found:
         if hint >> (2 * bit) & 3 == 3:
             yield f"a lock is not both {one} and {other}", attribute_at(operation, "hint")
             return
-
-
-@rule("omp.memory-order")
-def omp_memory_order(operation: Operation) -> Found:
-    """The memory order of an atomic operation is one that reading, or writing, can have."""
-    found = case(operation, "memory_order")
-    if found in _ORDERS[operation.spec.name]:
-        what = operation.spec.name.rpartition(".")[2]
-        yield f"{found} is no memory order of an atomic {what}", attribute_at(operation, "memory_order")
-
-
-@rule("omp.allocators")
-def omp_allocators(operation: Operation) -> Found:
-    """There is an allocator for each variable that is allocated."""
-    variables, allocators = operation.operand_group("allocate_vars"), operation.operand_group("allocator_vars")
-    if variables is not None and allocators is not None and len(variables) != len(allocators):
-        place = operand_place(operation, "allocate_vars" if variables else "allocator_vars")
-        yield f"{counted(len(variables), 'variable')} have {counted(len(allocators), 'allocator')}", place
 
 
 _PAIRED = (
@@ -100,58 +80,6 @@ def omp_clause_counts(operation: Operation) -> Found:
             place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
             yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
             return
-
-
-@rule("omp.simd-lengths")
-def omp_simd_lengths(operation: Operation) -> Found:
-    """A loop is not vectorized further than is safe, and what is aligned is so by a positive number."""
-    length, safe = number(operation, "simdlen"), number(operation, "safelen")
-    if length is not None and safe is not None and length > safe:
-        yield f"simdlen is at most safelen, {safe}: found {length}", attribute_at(operation, "simdlen")
-
-
-@rule("omp.taskloop-clauses")
-def omp_taskloop_clauses(operation: Operation) -> Found:
-    """Tasks have a grain or a number, and what is reduced over them is in a group."""
-    if operation.operand_group("reduction_vars") and operation.has_attribute("nogroup"):
-        yield "what is reduced over tasks needs their group", attribute_at(operation, "nogroup")
-    elif operation.operand_group("grainsize") and operation.operand_group("num_tasks"):
-        yield "tasks have a grain size or a number, not both", operand_place(operation, "num_tasks")
-
-
-@rule("omp.teams-bounds")
-def omp_teams_bounds(operation: Operation) -> Found:
-    """A lower bound of the number of teams goes with an upper one of its type."""
-    lower, upper = operation.operand_group("num_teams_lower"), operation.operand_group("num_teams_upper")
-    if lower and upper is not None and not upper:
-        yield "a lower bound of teams needs an upper one", operand_place(operation, "num_teams_lower")
-        return
-    one, other = operation.type_named("num_teams_lower"), operation.type_named("num_teams_upper")
-    if differ(one, other):
-        yield f"both bounds have one type: found {one} and {other}", operand_place(operation, "num_teams_upper")
-
-
-@rule("omp.distribute-chunk")
-def omp_distribute_chunk(operation: Operation) -> Found:
-    """The size of chunks is for a static schedule."""
-    if operation.operand_group("dist_schedule_chunk_size") and not operation.has_attribute("dist_schedule_static"):
-        yield "the size of chunks needs dist_schedule_static", operand_place(operation, "dist_schedule_chunk_size")
-
-
-@rule("omp.bounds")
-def omp_bounds(operation: Operation) -> Found:
-    """Bounds have an upper bound or an extent."""
-    given = [operation.operand_group(name) for name in ("upper_bound", "extent")]
-    if not any(given) and None not in given:
-        yield "expected an upper bound or an extent", name_of(operation.shape)
-
-
-@rule("omp.target-data")
-def omp_target_data(operation: Operation) -> Found:
-    """A data construct maps something or makes some address usable."""
-    given = [operation.operand_group(name) for name in ("map_vars", "use_device_ptr_vars", "use_device_addr_vars")]
-    if not any(given) and None not in given:
-        yield "expected map_entries, use_device_ptr or use_device_addr", name_of(operation.shape)
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -429,7 +357,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
         if _is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:
-            message = f"the region `{word}` takes {count} argument{'s' * (count > 1)}, found {len(region.arguments)}"
+            message = f"the region `{word}` takes {plural(count, 'argument')}, found {len(region.arguments)}"
             yield Wrong(message, name_of(operation.shape))
             return
         for item in region.terminators():
@@ -437,7 +365,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
             if item.name != "omp.yield":
                 continue
             if len(types) != yields:
-                message = f"the region `{word}` yields {yields or 'no'} value{'s' * (yields != 1)}, found {len(types)}"
+                message = f"the region `{word}` yields {counted(yields, 'value')}, found {len(types)}"
                 yield Wrong(message, name_of(item.node.shape), (), item)
                 return
             if yields and differ(types[0], region.arguments[0]):
@@ -446,29 +374,27 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
                 return
 
 
-_CLAUSES = (omp_allocators, omp_clause_counts)
+_CLAUSES = (omp_clause_counts,)
 
 RULES: Rules = {
     "atomic.capture": (omp_hint,),
-    "atomic.read": (omp_memory_order, omp_hint),
-    "atomic.update": (omp_memory_order, omp_hint),
-    "atomic.write": (atomic_address, omp_memory_order, omp_hint),
+    "atomic.read": (omp_hint,),
+    "atomic.update": (omp_hint,),
+    "atomic.write": (atomic_address, omp_hint),
     "critical.declare": (omp_hint,),
-    "distribute": (omp_distribute_chunk, *_CLAUSES),
-    "map.bounds": (omp_bounds,),
+    "distribute": _CLAUSES,
     "parallel": _CLAUSES,
     "sections": _CLAUSES,
-    "simd": (omp_simd_lengths, *_CLAUSES),
+    "simd": _CLAUSES,
     "single": _CLAUSES,
     "target": _CLAUSES,
-    "target_data": (omp_target_data,),
     "target_enter_data": (omp_clause_counts,),
     "target_exit_data": (omp_clause_counts,),
     "target_update": (omp_clause_counts,),
     "task": _CLAUSES,
     "taskgroup": (omp_clause_counts,),
-    "taskloop": (omp_taskloop_clauses, *_CLAUSES),
-    "teams": (omp_teams_bounds, *_CLAUSES),
+    "taskloop": _CLAUSES,
+    "teams": _CLAUSES,
     "wsloop": _CLAUSES,
 }
 

@@ -13,7 +13,6 @@ from mlir_ls.ods.syntaxes.parts import (
     INDEX,
     argument_name,
     argument_names,
-    counted,
     definitions,
     give_results,
     group,
@@ -23,6 +22,7 @@ from mlir_ls.ods.syntaxes.parts import (
     typed_use,
     unit_keyword,
 )
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 from mlir_ls.syntax.reader import Reader
@@ -182,7 +182,7 @@ def _region_clause(
     start = reader.offset()
     found = reader.types()
     if len(found) != len(uses):
-        message = f"{counted(len(uses), 'value')} but {counted(len(found), 'type')}, expected one for each"
+        message = f"{plural(len(uses), 'value')} but {plural(len(found), 'type')}, expected one for each"
         reader.fail_so_far("type-count", message, start, reader.end_of_last())
     types.give_types(found, start)
     reader.expect(")")

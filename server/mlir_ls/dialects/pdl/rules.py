@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.inside import Inside, Item
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import differ, is_of, items, operand_place, parameters_of
+from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 
@@ -27,21 +28,6 @@ def pdl_arguments(operation: Operation) -> Found:
             return
 
 
-@rule("pdl.attribute-value")
-def pdl_attribute_value(operation: Operation) -> Found:
-    """An attribute is given by its type or by its value."""
-    if operation.operand_group("valueType") and operation.has_attribute("value"):
-        yield "an attribute has a type or a value, not both", operand_place(operation, "valueType")
-
-
-@rule("pdl.attribute-names")
-def pdl_attribute_names(operation: Operation) -> Found:
-    """An operation's attributes have a name each."""
-    names, values = items(operation, "attributeValueNames"), operation.operand_group("attributeValues")
-    if names is not None and values is not None and len(names) != len(values):
-        yield f"{len(names)} names are given for {len(values)} attributes", name_of(operation.shape)
-
-
 @rule("pdl.range-elements")
 def pdl_range_elements(operation: Operation) -> Found:
     """The elements of a range are of one kind."""
@@ -59,21 +45,6 @@ def mixed_range(operation: Operation) -> Found:
         if differ(element, result[0]):
             yield f"expected {result[0]}, found {element}", operand_type_at(operation, index)
             return
-
-
-@rule("pdl.replacement")
-def pdl_replacement(operation: Operation) -> Found:
-    """An operation is replaced by another one or by values."""
-    if operation.operand_group("replOperation") and operation.operand_group("replValues"):
-        yield "expected another operation or values, not both", operand_place(operation, "replValues")
-
-
-@rule("pdl.results-index")
-def pdl_results_index(operation: Operation) -> Found:
-    """Without an index, all results are meant, which are a range."""
-    found = operation.result_types[0] if operation.result_types else None
-    if not operation.has_attribute("index") and is_of(found, "pdl", "value"):
-        yield f"expected !pdl.range<value>, found {found}", result_type_at(operation, 0)
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -149,11 +120,7 @@ def pdl_rewrite_body(inside: Inside) -> Iterator[Wrong]:
 RULES: Rules = {
     "apply_native_constraint": (pdl_arguments,),
     "apply_native_rewrite": (pdl_arguments,),
-    "attribute": (pdl_attribute_value,),
-    "operation": (pdl_attribute_names,),
     "range": (pdl_range_elements,),
-    "replace": (pdl_replacement,),
-    "results": (pdl_results_index,),
 }
 
 _BOUND = (pdl_binding,)

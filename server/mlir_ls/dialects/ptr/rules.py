@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.model.attributes import items, number, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, is_of, items, number, number_of, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, ShapedType, UnrankedMemRefType
+from mlir_ls.syntax.leaf.types import MemRefType, ShapedType, UnrankedMemRefType
 
 Found = Iterator[tuple[str, Stretch]]
 
 _ORDERINGS = ("not_atomic", "unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
 """By their numbers."""
-
-
-@rule("ptr.moved")
-def ptr_moved(operation: Operation) -> Found:
-    """A pointer that is moved by one number is of its type still. `ptr.ptr_add`."""
-    base, offset, result = [operation.type_named(name) for name in ("base", "offset", "result")]
-    if isinstance(offset, IntegerType | IndexType) and base is not None and differ(base, result):
-        yield f"the pointer is of type {base}, found {result}", place_of(operation, "result")
 
 
 @rule("ptr.alignment")
@@ -102,7 +95,6 @@ def _is_known(found: Type | None) -> bool:
 _MASKED = (ptr_alignment,)
 
 RULES: Rules = {
-    "ptr_add": (ptr_moved,),
     "from_ptr": (ptr_converted("result"),),
     "gather": _MASKED,
     "load": (ptr_alignment, ptr_atomic(("release", "acq_rel"))),

@@ -14,7 +14,7 @@ from mlir_ls.syntax.leaf.types import DialectType, FloatType, TypeAlias
 
 Range = tuple[int, int]
 
-_STORAGE = re.compile(r"[iu][0-9]{1,2}")
+_STORAGE = re.compile(r"(?:[su]?i|u)([0-9]{1,2})")
 _STORAGE_WIDTHS = range(1, 33)
 
 _SCALES = {"bf16": (9.1e-41, 3.39e38), "f16": (5.9e-8, 65504.0), "f32": (1.4e-45, 3.4028236e38)}
@@ -68,13 +68,15 @@ def _uniform(reader: BodyReader, known: Known) -> Body:
 
 
 def _storage(reader: BodyReader) -> tuple[str, Range, str]:
-    """(`i` | `u`)width (`<` least `:` most `>`)?, and how it is spelled"""
+    """(`i` | `si` | `u` | `ui`)width (`<` least `:` most `>`)?, and how it is spelled"""
     start = reader.position
     type_ = reader.opt_keyword() or ""
-    if not _STORAGE.fullmatch(type_) or int(type_[1:]) not in _STORAGE_WIDTHS:
+    found = _STORAGE.fullmatch(type_)
+    if found is None or int(found[1]) not in _STORAGE_WIDTHS:
         reader.position = start
         reader.fail("expected an integer type of at most 32 bits, such as `i8` or `u8`")
-    width = int(type_[1:])
+    width = int(found[1])
+    type_ = f"{'u' if type_[0] == 'u' else 'i'}{found[1]}"
     widest = (0, (1 << width) - 1) if type_[0] == "u" else (-(1 << (width - 1)), (1 << (width - 1)) - 1)
     if not reader.accept("<"):
         return type_, widest, type_

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import prod
 
-from mlir_ls.semantics.verify.model.numbers import integer, plural, shown
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
-from mlir_ls.semantics.verify.model.reading import differ, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, RankedTensorType, ShapedType, UnrankedTensorType
@@ -137,7 +139,7 @@ def axis_statistics(operation: Operation) -> Found:
     if not operation.has_attribute("axis"):
         yield "'axis' says which slices the statistics are of", where
         return
-    tensor, axis = operation.type_named("arg"), integer(operation.attribute("axis"))
+    tensor, axis = operation.type_named("arg"), number_of(operation.attribute("axis"))
     if not isinstance(tensor, RankedTensorType) or axis is None:
         return
     if axis > len(tensor.shape):

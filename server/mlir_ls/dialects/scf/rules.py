@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, nothing, results_of, takes
 from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integers_of, plural, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Wrong, rule
-from mlir_ls.syntax.leaf.attributes import ArrayAttr
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
 
@@ -33,7 +33,7 @@ def carried(operands: str) -> ShapeRule:
             yield f"{plural(len(inits), 'initial value')}, but {plural(len(results), 'result')}", where
             return
         for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-            if not may_be_same(one, other):
+            if differ(one, other):
                 yield f"the initial value is of type {one}, found {other}", result_type_at(operation, index)
                 return
 
@@ -49,13 +49,6 @@ def missing_else(inside: Inside) -> Iterator[Wrong]:
         yield Wrong(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
 
 
-@rule("scf.no-loops")
-def no_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """There is at least one loop. "'scf' Dialect", `scf.parallel`."""
-    if operation.operand_group("step") == ():
-        yield "at least one lower bound, upper bound and step are needed", name_of(operation.shape)
-
-
 @rule("scf.positive-step")
 def positive_step(site: Site) -> Iterator[Wrong]:
     """A step that is a constant is above 0. "'scf' Dialect", `scf.parallel`."""
@@ -65,31 +58,6 @@ def positive_step(site: Site) -> Iterator[Wrong]:
             message = f"a step is above 0, found {step}"
             yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
-
-
-@rule("scf.switch-cases")
-def switch_cases(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """There is a region for each case, and no case twice. "'scf' Dialect", `scf.index_switch`."""
-    cases = integers_of(operation, "cases")
-    if cases is None:
-        return
-    where = attribute_at(operation, "cases")
-    if len(set(cases)) != len(cases):
-        twice = next(each for number, each in enumerate(cases) if each in cases[:number])
-        yield f"case {twice} comes twice", where
-    elif len(cases) != len(operation.shape.regions) - 1:
-        yield f"{plural(len(cases), 'case')}, but {plural(len(operation.shape.regions) - 1, 'region')} for them", where
-
-
-@rule("scf.mapped-loops")
-def mapped_loops(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """If loops are mapped to something, each of them is. "'scf' Dialect", `scf.forall`."""
-    mapping, steps = operation.attribute("mapping"), sizes_of(operation, "staticStep")
-    if not isinstance(mapping, ArrayAttr) or not mapping.elements or steps is None:
-        return
-    if len(mapping.elements) != len(steps):
-        message = f"{plural(len(steps), 'loop')}, but {plural(len(mapping.elements), 'mapping')}"
-        yield message, attribute_at(operation, "mapping")
 
 
 @rule("scf.combined-in-parallel")
@@ -137,14 +105,6 @@ def _reduced(operation: Operation, region: int) -> Types | None:
     return [types[region]] if region < len(types) else None
 
 
-@rule("scf.reduction-bodies")
-def reduction_bodies(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """Each value that is reduced has a body. "'scf' Dialect", `scf.reduce`."""
-    values, bodies = len(operation.operand_types), len(operation.shape.regions)
-    if values != bodies:
-        yield f"{plural(values, 'value')} to reduce, but {plural(bodies, 'region')}", name_of(operation.shape)
-
-
 def _while_yields(operation: Operation, region: int) -> Types | None:
     return operation.operand_types if region == 1 else None
 
@@ -173,10 +133,8 @@ def reduction_ends(inside: Inside) -> Iterator[Wrong]:
 
 RULES: Rules = {
     "for": (carried("initArgs"),),
-    "forall": (carried("outputs"), mapped_loops),
-    "index_switch": (switch_cases,),
-    "parallel": (no_loops, carried("initVals")),
-    "reduce": (reduction_bodies,),
+    "forall": (carried("outputs"),),
+    "parallel": (carried("initVals"),),
 }
 
 SITE_RULES: SiteRules = {

@@ -9,7 +9,6 @@ from mlir_ls.ods.syntaxes.parts import (
     INDEX,
     argument_names,
     assignments,
-    counted,
     definitions,
     give_results,
     group,
@@ -18,6 +17,7 @@ from mlir_ls.ods.syntaxes.parts import (
     operands,
     unit_keyword,
 )
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.reader import Reader
 
 
@@ -82,7 +82,7 @@ def _forall_bounds(reader: Reader, name: str, count: int) -> None:
     group(reader, name, found.uses, INDEX)
     imply_integers(reader, name.replace("dynamic", "static"), found.values)
     if len(found.values) != count:
-        message = f"expected {counted(count, 'bound')} here, found {len(found.values)}"
+        message = f"expected {plural(count, 'bound')} here, found {len(found.values)}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
 
 

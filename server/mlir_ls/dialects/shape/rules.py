@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
+from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
-from mlir_ls.semantics.verify.model.numbers import integers, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash
@@ -57,7 +58,7 @@ def extents(find: str) -> ShapeRule:
         if isinstance(source, ShapedType):
             count = source.rank
         else:
-            shape = integers(operation.attribute(find))
+            shape = numbers_of(operation.attribute(find))
             count = None if shape is None else len(shape)
         if find == "shape" and count is not None and result.shape[0] is None:
             yield f"the shape has {plural(count, 'extent')}, found {result}", result_type_at(operation, 0)

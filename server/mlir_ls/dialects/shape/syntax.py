@@ -5,7 +5,8 @@ from __future__ import annotations
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
 from mlir_ls.ods.syntaxes.functions import read_function
-from mlir_ls.ods.syntaxes.parts import counted, give_results, group
+from mlir_ls.ods.syntaxes.parts import give_results, group
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr
 from mlir_ls.syntax.reader import Reader
 
@@ -23,7 +24,7 @@ def _reduce(reader: Reader) -> None:
     reader.use_types[uses[0]] = reader.type()
     results = reader.opt_arrow_types()
     if len(results) != len(inits):
-        message = f"{counted(len(inits), 'initial value')} but {counted(len(results), 'result')}"
+        message = f"{plural(len(inits), 'initial value')} but {plural(len(results), 'result')}"
         reader.fail_so_far("type-count", message, start, end)
     reader.give_types(inits, results, start)
     give_results(reader, results)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.library.calls import names_a
 from mlir_ls.semantics.verify.library.grids import rules_of_groups, site_rules_of_groups
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers, sizes_of
+from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -22,7 +22,7 @@ def _split_axes(operation: Operation) -> list[tuple[int, ...]] | None:
     found = operation.attribute("split_axes")
     if not isinstance(found, DialectAttr) or not found.parameters:
         return None
-    lists = [integers(each) for each in found.parameters[0]]
+    lists = [numbers_of(each) for each in found.parameters[0]]
     known = [each for each in lists if each is not None]
     return known if len(known) == len(lists) else None
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import (
     Types,
     argument_faults,
@@ -12,11 +14,11 @@ from mlir_ls.semantics.verify.library.bodies import (
     results_of,
     takes,
 )
+from mlir_ls.semantics.verify.model.attributes import flag, items
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, flag, is_of, items, number, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType
@@ -27,50 +29,12 @@ _BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 
-def _width(found: Type | None) -> int | None:
-    """How many bits a bit-vector has."""
-    parameters = parameters_of(found, "smt", "bv")
-    return parameters[0] if parameters is not None and isinstance(parameters[0], int) else None
 
 
 # -- bit-vectors ---------------------------------------------------------------------------------------------------
 
 
-@rule("smt.extracted-bits")
-def smt_extracted_bits(operation: Operation) -> Found:
-    """The bits that are taken out are in the bit-vector that they are taken from."""
-    low = number(operation, "lowBit")
-    source, result = _width(operation.type_named("input")), _width(operation.type_named("result"))
-    if low is not None and source is not None and result is not None and low + result > source:
-        message = f"bits {low} to {low + result - 1} are not in {operation.type_named('input')}"
-        yield message, place_of(operation, "lowBit")
-
-
-@rule("smt.repeated-bits")
-def smt_repeated_bits(operation: Operation) -> Found:
-    """The width of the result is a multiple of that of what is repeated."""
-    source, result = _width(operation.type_named("input")), _width(operation.type_named("result"))
-    if source and result is not None and result % source:
-        message = f"{operation.type_named('result')} is not made of {operation.type_named('input')} several times"
-        yield message, place_of(operation, "result")
-
-
-@rule("smt.joined-bits")
-def smt_joined_bits(operation: Operation) -> Found:
-    """What two bit-vectors make together is as wide as both."""
-    left, right, result = [_width(operation.type_named(name)) for name in ("lhs", "rhs", "result")]
-    if left is not None and right is not None and result is not None and left + right != result:
-        yield f"both together have {left + right} bits, found {operation.type_named('result')}", place_of(operation, "result")
-
-
 # -- functions and comparisons ---------------------------------------------------------------------------------------
-
-
-@rule("smt.compared")
-def smt_compared(operation: Operation) -> Found:
-    """At least two values are compared."""
-    if len(operation.operand_types) < 2:
-        yield f"at least 2 values are compared, found {len(operation.operand_types)}", name_of(operation.shape)
 
 
 @rule("smt.applied")
@@ -148,22 +112,8 @@ def _inputs(operation: Operation, _: int) -> Types | None:
     return operation.types_named("inputs")
 
 
-@rule("smt.constant")
-def smt_constant(operation: Operation) -> Found:
-    """A constant is of the type of its value."""
-    value, result = operation.attribute("value"), operation.type_named("result")
-    if value is not None and value.type is not None and differ(value.type, result):
-        yield f"the value is of type {value.type}, found {result}", place_of(operation, "result")
-
-
 RULES: Rules = {
     "apply_func": (smt_applied,),
-    "bv.constant": (smt_constant,),
-    "bv.concat": (smt_joined_bits,),
-    "bv.extract": (smt_extracted_bits,),
-    "bv.repeat": (smt_repeated_bits,),
-    "distinct": (smt_compared,),
-    "eq": (smt_compared,),
 }
 
 SITE_RULES: SiteRules = {

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
-from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, assignments, counted, definitions, give_results, group
+from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, assignments, definitions, give_results, group
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import Reader
@@ -98,7 +99,7 @@ def _case(reader: Reader, types: Sequence[Type | None]) -> list[Definition]:
     start = reader.offset()
     slots = reader.comma_list(lambda: _coordinate(reader))
     if len(slots) > len(types):
-        message = f"{counted(len(slots), 'iterator')} but {counted(len(types), 'space')} to iterate over"
+        message = f"{plural(len(slots), 'iterator')} but {plural(len(types), 'space')} to iterate over"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     return [Definition(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=False) if slot is not None]
 

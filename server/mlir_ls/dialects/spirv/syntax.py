@@ -11,7 +11,8 @@ from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.ods.syntaxes.functions import read_signature
-from mlir_ls.ods.syntaxes.parts import counted, give_results, group
+from mlir_ls.ods.syntaxes.parts import give_results, group
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
@@ -232,7 +233,7 @@ def _component(reader: Reader, arguments: Arguments) -> None:
 
 def _at(reader: Reader, type_: Type, inside: Composite, index: int, start: int, end: int) -> Type | None:
     if inside.size is not None and not 0 <= index < inside.size:
-        message = f"there is no component {index}: '{type_}' has {counted(inside.size, 'component')}"
+        message = f"there is no component {index}: '{type_}' has {plural(inside.size, 'component')}"
         reader.fail_at("bad-attribute", message, start, end)
     return inside.element(index)
 

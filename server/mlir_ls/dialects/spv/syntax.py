@@ -9,7 +9,7 @@ from mlir_ls.dialects.spirv.syntax import pointer_type, pointer_type_attribute, 
 from mlir_ls.dialects.spirv.types import composite, is_composite, pointee_of, pointer_to
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
-from mlir_ls.ods.syntaxes.parts import counted
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import IntegerType, TypeAlias
 from mlir_ls.syntax.reader import Reader
@@ -47,7 +47,7 @@ def _whole(reader: Reader, arguments: Arguments) -> None:
     if inside is None or inside.size is None:
         parts.give_types([None] * count)
     elif inside.size != count:
-        message = f"'{type_}' is made of {counted(inside.size, 'value')}, found {count or 'none'}"
+        message = f"'{type_}' is made of {plural(inside.size, 'value')}, found {count or 'none'}"
         reader.fail_at("operand-count", message, start, end)
     else:
         parts.give_types([inside.element(index) for index in range(count)], start)

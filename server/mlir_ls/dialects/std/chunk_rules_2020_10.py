@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name
 from mlir_ls.semantics.environment import Environment
@@ -78,24 +79,21 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
     first = items[0]
     if first.node.shape.kind != "label":
         if type_.inputs:
-            yield error("std.entry-arguments", header_span(first), f"expected a block with {_counted(type_.inputs)}")
+            message = f"expected a block with {plural(len(type_.inputs), 'argument')}"
+            yield error("std.entry-arguments", header_span(first), message)
         return
     label = first.node.shape
     declared = [each for definition in label.definitions for each in definition.types]
     where = span_of(first, 0, max(1, len(label.name)))
     if len(declared) != len(type_.inputs):
-        message = f"the function takes {_counted(type_.inputs)}, its first block {_counted(declared)}"
+        taken, found = plural(len(type_.inputs), "argument"), plural(len(declared), "argument")
+        message = f"the function takes {taken}, its first block {found}"
         yield error("std.entry-arguments", where, message)
         return
     for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
         if not may_be_same_in(definition.types[0], wanted, around.environment):
             message = f"the function takes {wanted} here, its first block {definition.types[0]}"
             yield error("std.entry-arguments", slot_span(first, definition.slot), message)
-
-
-def _counted(types: Sequence[object]) -> str:
-    count = len(types)
-    return f"{count} argument{'s' * (count != 1)}"
 
 
 def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
@@ -112,7 +110,7 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         return
     found = [use[2] for use in item.node.shape.uses]
     if len(found) != len(type_.results):
-        message = f"{len(found)} value{'s' * (len(found) != 1)} returned, but the function yields {len(type_.results)}"
+        message = f"{plural(len(found), 'value')} returned, but the function yields {len(type_.results)}"
         yield error_at_name("std.returned-values", item, message)
         return
     for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
 from mlir_ls.dialects.tensor.rules.casts import not_the_same_tensor
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast
 from mlir_ls.semantics.verify.library.subscripts import subscripts
-from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
@@ -72,7 +73,7 @@ def constant_value(operation: Operation) -> Found:
         problem = f"{value} is no value of a constant" if isinstance(type_, IntegerType | FloatType | IndexType) else ""
     elif isinstance(value, UnitAttr):
         problem = "" if isinstance(type_, NoneType) else f"'unit' is no value of {type_}"
-    elif value.type is not None and not may_be_same(value.type, type_):
+    elif value.type is not None and differ(value.type, type_):
         problem = f"the value is of type {value.type}, the constant of type {type_}"
     if problem:
         yield problem, attribute_at(operation, "value")
@@ -84,7 +85,7 @@ def constant_type(operation: Operation) -> Found:
     value = operation.attribute("value")
     if not operation.generic or len(operation.result_types) != 1 or not isinstance(value, IntegerAttr | FloatAttr):
         return
-    if not may_be_same(value.type, operation.result_types[0]):
+    if differ(value.type, operation.result_types[0]):
         message = f"the value is of type {value.type}, the constant of type {operation.result_types[0]}"
         yield message, attribute_at(operation, "value")
 
@@ -92,16 +93,6 @@ def constant_type(operation: Operation) -> Found:
 def _is_typed(operation: Operation, name: str) -> bool:
     found = operation.attributes.get(name)
     return operation.generic and found is not None and ":" in operation.shape.text[found.start : found.end]
-
-
-@rule("std.dimension-number")
-def dimension_number(operation: Operation) -> Found:
-    """The number of a dimension is less than the rank. "'dim' operation"."""
-    type_, index = operation.type_named("memrefOrTensor"), operation.attribute("index")
-    if not isinstance(type_, ShapedType) or type_.rank is None or not isinstance(index, IntegerAttr):
-        return
-    if not 0 <= index.value < type_.rank:
-        yield f"{type_} has no dimension {index.value}", attribute_at(operation, "index")
 
 
 @rule("std.select-condition")
@@ -130,7 +121,7 @@ def permutation_map(operation: Operation) -> Found:
     indices = len(types) - (1 if is_read else 2)
     if indices < len(memref.shape) or indices > len(memref.shape) + is_read:
         wanted = len(memref.shape)
-        yield f"{memref} takes {wanted} {'index' if wanted == 1 else 'indices'}, found {indices}", name
+        yield f"{memref} takes {plural(wanted, 'index', 'indices')}, found {indices}", name
         return
     value = operation.attribute("permutation_map")
     if value is None:
@@ -161,7 +152,7 @@ def map_operand_count(operation: Operation) -> Found:
     wanted, found = value.map.dims + value.map.symbols, len(operation.operand_types)
     where = attribute_at(operation, "map")
     if wanted != found:
-        yield f"the map takes {wanted} operand{'s' * (wanted != 1)}, found {found}", where
+        yield f"the map takes {plural(wanted, 'operand')}, found {found}", where
     elif len(operation.result_types) not in (0, len(value.map.results)):
         yield f"the map yields {len(value.map.results)} results, found {len(operation.result_types)}", where
 
@@ -260,7 +251,7 @@ def _part_numbers(operation: Operation, source: MemRefType, part: MemRefType, co
 
 
 def _spaces_differ(one: MemRefType, other: MemRefType) -> bool:
-    spaces = [0 if each.memory_space is None else integer(each.memory_space) for each in (one, other)]
+    spaces = [0 if each.memory_space is None else number_of(each.memory_space) for each in (one, other)]
     return None not in spaces and spaces[0] != spaces[1]
 
 
@@ -269,7 +260,7 @@ def transfer_spaces(operation: Operation) -> Found:
     """A transfer goes from one memory space to another. "'dma_start' operation"."""
     memrefs = [type_ for type_ in operation.operand_types if isinstance(type_, MemRefType)]
     if len(memrefs) == 3 and not memrefs[0].has_alias and not memrefs[1].has_alias:
-        spaces = [0 if each.memory_space is None else integer(each.memory_space) for each in memrefs[:2]]
+        spaces = [0 if each.memory_space is None else number_of(each.memory_space) for each in memrefs[:2]]
         if spaces[0] is not None and spaces[0] == spaces[1]:
             yield f"both memrefs are in memory space {spaces[0]}", name_of(operation.shape)
 
@@ -314,7 +305,6 @@ RULES: Rules = {
     "alloc": (layout_symbol_count,),
     "alloca": (layout_symbol_count,),
     "constant": (constant_value, constant_type),
-    "dim": (dimension_number,),
     "dma_start": (transfer_spaces,),
     "extract_element": (subscripts("aggregate", "indices"),),
     "fpext": WIDENING,

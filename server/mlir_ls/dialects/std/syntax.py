@@ -15,7 +15,6 @@ from mlir_ls.ods.syntaxes.parts import (
     INDEX,
     all_operands,
     argument_name,
-    counted,
     definitions,
     give_results,
     group,
@@ -24,6 +23,7 @@ from mlir_ls.ods.syntaxes.parts import (
     set_type,
     transfer_tail,
 )
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, StridedLayoutAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import (
@@ -200,11 +200,11 @@ def _alloc(reader: Reader) -> None:
     if isinstance(type_, MemRefType):
         unknown = type_.shape.count(None)
         if unknown != len(sizes):
-            message = f"the memref has {counted(unknown, 'dynamic dimension')}, found {counted(len(sizes), 'size')}"
+            message = f"the memref has {plural(unknown, 'dynamic dimension')}, found {plural(len(sizes), 'size')}"
             reader.fail_at("operand-count", message, start, end)
         wanted = symbols_of(type_)
         if wanted is not None and wanted != len(symbols):
-            message = f"the layout takes {counted(wanted, 'symbol')}, found {counted(len(symbols), 'operand')}"
+            message = f"the layout takes {plural(wanted, 'symbol')}, found {plural(len(symbols), 'operand')}"
             reader.fail_at("operand-count", message, start, end)
     group(reader, "operands", [*sizes, *symbols], INDEX)
     give_results(reader, [type_])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.discardable import Discardable
-from mlir_ls.semantics.verify.model.numbers import is_set, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
@@ -27,15 +27,6 @@ def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if len(operation.operand_types) != count:
         message = f"expected {plural(count, 'operand')}, found {len(operation.operand_types)}"
         yield message, name_of(operation.shape)
-
-
-@rule("test.attribute-value")
-def attribute_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """What a bound is made of, or what is compared, is composed or has maps, and is scalable or constant, not both."""
-    for one, others in (("compose", ("lhs_map", "rhs_map")), ("constant", ("scalable",))):
-        for other in others:
-            if is_set(operation, one) and operation.has_attribute(other):
-                yield f"'{one}' and '{other}' exclude each other", attribute_at(operation, one)
 
 
 @rule("test.missing-attribute")
@@ -70,8 +61,8 @@ def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterato
 
 
 RULES: Rules = {
-    "compare": (attribute_value, operand_count),
-    "reify_bound": (operand_type, missing_attribute, attribute_value),
+    "compare": (operand_count,),
+    "reify_bound": (operand_type, missing_attribute),
 }
 
 ATTRIBUTES: AttributeRules = (forbidden_attribute,)

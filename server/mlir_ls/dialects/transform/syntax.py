@@ -6,7 +6,8 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.index_lists import DYNAMIC, dynamic_index_list
-from mlir_ls.ods.syntaxes.parts import counted, give_results, operand, set_type, unit_keyword
+from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, unit_keyword
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.reader import Reader
@@ -171,7 +172,7 @@ def _one_to_one(reader: Reader, arguments: Arguments) -> None:
     yielded: Type | None = None
     if isinstance(found, FunctionType):
         if len(found.inputs) != 1 or len(found.results) != 1:
-            shown = f"{counted(len(found.inputs), 'input')} and {counted(len(found.results), 'result')}"
+            shown = f"{plural(len(found.inputs), 'input')} and {plural(len(found.results), 'result')}"
             message = f"expected a function type with one input and one result, found {shown}"
             reader.fail_at("type-count", message, start, reader.end_of_last())
         taken, yielded = found.inputs[0], found.results[0]

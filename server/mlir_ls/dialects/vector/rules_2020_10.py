@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from mlir_ls.dialects.vector.rules import access, arithmetic, parts, shapes
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
-from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, maps_of, plural, shown
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -32,7 +33,7 @@ _MOST_SLICES = 4096  # of one vector that are counted
 def position_in_vector(operation: Operation) -> Found:
     """A position names the first dimensions of the vector, by numbers below their sizes. `vector.extract`, `insert`."""
     vector = operation.type_named("dest") if operation.spec.operand("dest") else operation.type_named("vector")
-    position = integers_of(operation, "position")
+    position = given_numbers(operation, "position")
     if not isinstance(vector, VectorType) or position is None or not operation.has_attribute("position"):
         return
     where = attribute_at(operation, "position")
@@ -48,22 +49,13 @@ def position_in_vector(operation: Operation) -> Found:
 def inserted_type(operation: Operation) -> Found:
     """What is inserted has as many dimensions as the position does not name. "'vector' Dialect", `vector.insert`."""
     source, dest = operation.type_named("source"), operation.type_named("dest")
-    position = integers_of(operation, "position")
+    position = given_numbers(operation, "position")
     if source is None or not isinstance(dest, VectorType) or position is None or source.has_alias:
         return
     rank = len(source.shape) if isinstance(source, VectorType) else 0
     if rank + len(position) != len(dest.shape):
         left = len(dest.shape) - len(position)
         yield f"{shown(position)} leaves {plural(left, 'dimension')}, found {source}", operand_type_at(operation, 0)
-
-
-@rule("vector.one-dimension")
-def one_dimension(operation: Operation) -> Found:
-    """A single number is a place in a vector of one dimension. `vector.extractelement`, `vector.insertelement`."""
-    name = "dest" if operation.spec.operand("dest") else "vector"
-    vector, group = operation.type_named(name), operation.operand_group(name)
-    if isinstance(vector, VectorType) and len(vector.shape) != 1 and group:
-        yield f"a vector of one dimension is expected, found {vector}", operand_type_at(operation, group[0])
 
 
 # -- slices -----------------------------------------------------------------------------------------------------------
@@ -75,7 +67,7 @@ def vector_slices(operation: Operation) -> Found:
     cuts = operation.spec.name == "vector.extract_slices"
     vector = operation.type_named("vector") if cuts else operation.result_types[0]
     slices = operation.result_types[0] if cuts else operation.type_named("vectors")
-    sizes, strides = integers_of(operation, "sizes"), integers_of(operation, "strides")
+    sizes, strides = given_numbers(operation, "sizes"), given_numbers(operation, "strides")
     if not isinstance(vector, VectorType) or not isinstance(slices, TupleType) or sizes is None or strides is None:
         return
     where = result_type_at(operation, 0) if cuts else operand_type_at(operation, 0)
@@ -89,7 +81,7 @@ def vector_slices(operation: Operation) -> Found:
         yield f"sizes are above 0, found {shown(sizes)}", attribute_at(operation, "sizes")
     else:
         for number, (wanted, found) in enumerate(zip(_slices(vector, sizes), slices.types, strict=False)):
-            if not may_be_same(wanted, found):
+            if differ(wanted, found):
                 yield f"slice {number} is of type {wanted}, found {found}", where
                 return
 
@@ -168,13 +160,13 @@ def transfer_elements(operation: Operation) -> Found:
     padding = operation.type_named("padding") if operation.spec.operand("padding") else None
     if isinstance(element, VectorType):
         suffix = vector.shape[len(vector.shape) - len(element.shape) :]
-        if not may_be_same(element.element, vector.element) or suffix != element.shape:
+        if differ(element.element, vector.element) or suffix != element.shape:
             yield f"the elements are of type {element}, found {vector}", where
             return
-    elif not may_be_same(element, vector.element):
+    elif differ(element, vector.element):
         yield f"the elements are of type {element}, found {vector}", where
         return
-    if not may_be_same(padding, element):
+    if differ(padding, element):
         yield f"the padding is of type {element}, found {padding}", name_of(operation.shape)
 
 
@@ -185,7 +177,7 @@ def cast_to_vector(operation: Operation) -> Found:
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or not source.shape:
         return
     vector = VectorType(source.shape, (False,) * len(source.shape), source.element)
-    if result.shape or not may_be_same(result.element, vector):
+    if result.shape or differ(result.element, vector):
         yield f"the result is a memref<{vector}>, found {result}", result_type_at(operation, 0)
 
 
@@ -194,7 +186,7 @@ def shuffled_vector(operation: Operation) -> Found:
     """Two vectors that differ in the first dimension only, and a row of them for each of the result's. `vector.shuffle`."""
     faults = list(shapes.shuffled_vector.check(operation))
     yield from faults
-    mask, result = integers_of(operation, "mask"), operation.result_types[0]
+    mask, result = given_numbers(operation, "mask"), operation.result_types[0]
     if faults or mask is None or not operation.has_attribute("mask"):
         return
     if any([row < 0 for row in mask]):
@@ -209,7 +201,7 @@ def shuffled_vector(operation: Operation) -> Found:
 @rule("vector.reshaped-vector")
 def reshaped_vector(operation: Operation) -> Found:
     """A vector has the dimensions of its data, and behind them those that stay. "'vector' Dialect", `vector.reshape`."""
-    fixed = integers_of(operation, "fixed_vector_sizes")
+    fixed = given_numbers(operation, "fixed_vector_sizes")
     sides = (("vector", "input_shape", operand_type_at), ("result", "output_shape", result_type_at))
     for name, shape, place in sides:
         vector, group = operation.type_named(name), operation.operand_group(shape)
@@ -248,14 +240,14 @@ def reshaped_data(site: Site) -> Iterator[Wrong]:
 @rule("vector.member-of-tuple")
 def member_of_tuple(operation: Operation) -> Found:
     """The number is that of a member, whose type is that of the result. "'vector' Dialect", `vector.tuple_get`."""
-    found, number = operation.type_named("vectors"), integer(operation.attribute("index"))
+    found, number = operation.type_named("vectors"), number_of(operation.attribute("index"))
     if not isinstance(found, TupleType) or number is None:
         return
     if not 0 <= number < len(found.types):
         yield f"the tuple has {plural(len(found.types), 'member')}, found {number}", attribute_at(operation, "index")
         return
     result: Type | None = operation.result_types[0]
-    if not may_be_same(found.types[number], result):
+    if differ(found.types[number], result):
         yield f"member {number} is of type {found.types[number]}, found {result}", result_type_at(operation, 0)
 
 
@@ -268,11 +260,9 @@ RULES: Rules = {
     "create_mask": (shapes.created_mask_sizes,),
     "extract": (position_in_vector,),
     "extract_slices": (vector_slices,),
-    "extractelement": (one_dimension,),
     "insert": (position_in_vector, inserted_type),
     "insert_slices": (vector_slices,),
     "insert_strided_slice": (parts.inserted_slice,),
-    "insertelement": (one_dimension,),
     "outerproduct": (arithmetic.outer_product,),
     "reshape": (reshaped_vector,),
     "shuffle": (shuffled_vector,),

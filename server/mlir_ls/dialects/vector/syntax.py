@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from mlir_ls.dialects.vector.transfers import read_transfer_read, read_transfer_write, vector_type
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.parts import (
-    counted,
-    give_results,
-    operand,
-    set_type,
-    trailing_uses,
-    truth_of,
-)
+from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, trailing_uses, truth_of
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
 from mlir_ls.syntax.leaf.types import TypeAlias, VectorType
@@ -37,7 +31,7 @@ def _contract(reader: Reader) -> None:
     start = reader.offset()
     masks = trailing_uses(reader)
     if len(masks) not in (0, 2):
-        message = f"expected no masks or two of them, found {counted(len(masks), 'operand')}"
+        message = f"expected no masks or two of them, found {plural(len(masks), 'operand')}"
         reader.fail_so_far("operand-count", message, start, reader.end_of_last())
     reader.opt_attribute_dictionary()
     reader.expect(":")

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from mlir_ls.dialects.vector.syntax import OPERATIONS as TODAY
 from mlir_ls.dialects.vector.transfers import vector_type
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.syntaxes.parts import counted, give_results, group, operand, set_type
+from mlir_ls.ods.syntaxes.parts import give_results, group, operand, set_type
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr
 from mlir_ls.syntax.leaf.types import TupleType, TypeAlias, VectorType
@@ -46,7 +47,7 @@ def _extract(reader: Reader) -> None:
         return
     count = len(position.elements)
     if count > len(type_.shape):
-        message = f"{type_} has {counted(len(type_.shape), 'dimension')}, found {counted(count, 'number')}"
+        message = f"{type_} has {plural(len(type_.shape), 'dimension')}, found {plural(count, 'number')}"
         reader.fail_at("bad-attribute", message, start, end)
     left = type_.shape[count:]
     give_results(reader, [VectorType(left, type_.scalable[count:], type_.element) if left else type_.element])
@@ -103,7 +104,7 @@ def _tuple_get(reader: Reader) -> None:
     if not isinstance(type_, TupleType):
         reader.fail_at("bad-type", f"expected a tuple, found {type_}", type_start, reader.end_of_last())
     if not 0 <= number < len(type_.types):
-        message = f"the tuple has {counted(len(type_.types), 'member')}, there is none at {number}"
+        message = f"the tuple has {plural(len(type_.types), 'member')}, there is none at {number}"
         reader.fail_at("bad-attribute", message, start, end)
     give_results(reader, [type_.types[number]])
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import differ, flag, number, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -18,7 +20,6 @@ from mlir_ls.syntax.leaf.types import DialectType, FunctionType
 
 Found = Iterator[tuple[str, Stretch]]
 
-_EXTENDED_BITS = (8, 16, 32)
 _CONSTANT = "ConstantExprOpTrait"
 
 
@@ -30,41 +31,12 @@ def _of_local(found: Type | None) -> Type | None:
     return inner if isinstance(inner, Type) else None
 
 
-@rule("wasmssa.local-value")
-def wasmssa_local_value(operation: Operation) -> Found:
-    """A local variable is set to a value of its type."""
-    wanted, found = _of_local(operation.type_named("localVar")), operation.type_named("value")
-    if wanted is not None and differ(wanted, found):
-        yield f"the variable holds {wanted}, found {found}", place_of(operation, "value")
-
-
-@rule("wasmssa.local-read")
-def wasmssa_local_read(operation: Operation) -> Found:
-    """What a local variable holds is read, or set and passed on, as it is."""
-    held, result = _of_local(operation.type_named("localVar")), operation.result_types[0]
-    if held is not None and differ(held, result):
-        yield f"the variable holds {held}, found {result}", result_type_at(operation, 0)
-
-
 @rule("wasmssa.local-type")
 def wasmssa_local_type(operation: Operation) -> Found:
     """A local variable holds what it is declared to."""
     declared, held = operation.attribute("type"), _of_local(operation.result_types[0])
     if isinstance(declared, TypeAttr) and held is not None and differ(declared.value, held):
         yield f"the variable holds {declared.value}, found {operation.result_types[0]}", result_type_at(operation, 0)
-
-
-@rule("wasmssa.extended-bits")
-def wasmssa_extended_bits(operation: Operation) -> Found:
-    """The low 8, 16 or 32 bits of a wider number are extended."""
-    bits, source = number(operation, "bitsToTake"), operation.type_named("input")
-    if bits is None or source is None:
-        return
-    wide = width(source)
-    if bits not in _EXTENDED_BITS:
-        yield f"8, 16 or 32 bits are extended, found {bits}", place_of(operation, "bitsToTake")
-    elif wide is not None and bits >= wide:
-        yield f"{source} has no more than {bits} bits to be extended", place_of(operation, "bitsToTake")
 
 
 @rule("wasmssa.reinterpreted")
@@ -127,11 +99,7 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
 
 
 RULES: Rules = {
-    "extend": (wasmssa_extended_bits,),
     "local": (wasmssa_local_type,),
-    "local_get": (wasmssa_local_read,),
-    "local_set": (wasmssa_local_value,),
-    "local_tee": (wasmssa_local_value, wasmssa_local_read),
     "reinterpret": (wasmssa_reinterpreted,),
 }
 

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from math import prod
 from typing import NamedTuple
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
-from mlir_ls.semantics.verify.model.reading import case, counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
 Found = Iterator[tuple[str, Stretch]]
 
-_READING = ("cached", "uncached", "streaming", "read_invalidate")
-_WRITING = ("cached", "uncached", "write_back", "write_through")
-_HINTS = ("l1_hint", "l2_hint", "l3_hint")
 _SCATTERED = ("xegpu.prefetch", "xegpu.load", "xegpu.store")
 _OPERANDS = ("TensorDesc", "source", "dest")
 
@@ -40,19 +40,6 @@ def _block(found: Type | None) -> _Block | None:
 
 def _is_scattered(encoding: object) -> bool:
     return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr"
-
-
-@rule("xegpu.cache-hint")
-def xegpu_cache_hint(operation: Operation) -> Found:
-    """What is read has a hint for reading, what is written one for writing."""
-    writes = "store" in operation.spec.name
-    known = _WRITING if writes else _READING
-    for name in _HINTS:
-        found = case(operation, name)
-        if found is not None and found not in known:
-            message = f"{found} is no hint for {'writing' if writes else 'reading'}: expected {', '.join(known)}"
-            yield message, attribute_at(operation, name)
-            return
 
 
 @rule("xegpu.scattered")
@@ -176,7 +163,7 @@ def xegpu_matrix(name: str) -> ShapeRule:
     return xegpu_part_of_matrix
 
 
-_ACCESS = (xegpu_scattered, xegpu_cache_hint)
+_ACCESS = (xegpu_scattered,)
 
 RULES: Rules = {
     "create_nd_tdesc": (xegpu_descriptor_kind, xegpu_block_source),

@@ -24,6 +24,7 @@ from mlir_ls.ods.assembly.infer import Rule, built, inference_rules, made_of
 from mlir_ls.ods.assembly.places import Places
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import TypeAlias
@@ -195,7 +196,7 @@ def _spread_results(found: Found, yielded: list[_Yielded]) -> None:
 def _give_list(reader: Reader, found: Found, uses: Sequence[int], types: Types, place: int) -> None:
     if len(uses) != len(types):
         start, end = found.spans.get(place) or _span_of(reader, uses)
-        message = f"{_counted(len(uses), 'operand')} but {_counted(len(types), 'type')}, expected one for each"
+        message = f"{plural(len(uses), 'operand')} but {plural(len(types), 'type')}, expected one for each"
         reader.fail_so_far("type-count", message, start, max(start + 1, end))
     for use, type_ in zip(uses, types, strict=True):
         reader.use_types[use] = type_
@@ -208,10 +209,6 @@ def _span_of(reader: Reader, uses: Sequence[int]) -> tuple[int, int]:
         return max(0, end - len(reader.tokens[reader.index - 1])), end
     offsets = slot_offsets(reader.text)
     return offsets[reader.use_slots[uses[0]]], offsets[reader.use_slots[uses[-1]]] + 1
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _give_all_results(reader: Reader, found: Found) -> None:

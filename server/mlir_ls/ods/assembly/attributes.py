@@ -151,6 +151,8 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
         if full:
             if text[0] in "-0123456789":
                 imply(reader, name, f"{text} : {value_type}")
+        elif value_type == "i1" and text.isdigit():
+            imply(reader, name, "true" if int(text) else "false")
         elif name == "sym_visibility":
             reader.private = text == '"private"'
         return True
@@ -218,7 +220,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         if inner is not None:
             if not inner(reader):
                 return False
-        elif token in openings:
+        elif token in openings and (token == "<" or definition is None or not definition.opaque):
             reader.balanced()
         elif not token:
             reader.wanted.add("<attribute>")

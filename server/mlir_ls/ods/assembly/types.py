@@ -36,6 +36,8 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Regis
         return read_optional
     defined = None if qualified else dialect_type(declared.constraint)
     definition = None if defined is None else registry.type_def(*_parts(defined))
+    if definition is not None and definition.opaque:
+        return _opaque(place)
     if definition is not None and definition.parameters:
         return _short(place, definition)
 
@@ -155,6 +157,21 @@ def _short(place: int, definition: TypeDef) -> Step:
         except LeafError as error:
             at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
             reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
+
+    return read
+
+
+def _opaque(place: int) -> Step:
+    """A type that C++ spells in any way where its name is left out: as what looks like another type, too."""
+
+    def read(reader: Reader, found: Found) -> None:
+        token = reader.tokens[reader.index]
+        if token[:1] == "!" or not token:
+            found.types[place] = (reader.type(),)
+        elif token == "<":
+            reader.balanced()
+        else:
+            raise NotKnown
 
     return read
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -25,6 +26,9 @@ from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable
 
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is, and what is at hand."""
+
+_PROBLEMS = "problems.txt"
+"""The file beside the data that holds what went wrong when it was made."""
 
 _ASKING = 10.0
 """Seconds that a program may take to tell its version."""
@@ -68,19 +72,36 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
         return loaded
     name = digest_of([__version__, str(FORMAT), used, *_identity(sources, parts.plans)], files)
     if not parts.problems and kept(cache / name):
-        return loaded._replace(folder=str(cache / name))
-    data, problems = _data_of(parts, used, previous, progress)
-    problems = [*parts.problems, *problems]
-    if problems:
+        problems = _problems_in(cache / name)
+        if previous is None or not problems:
+            found = not problems or load_registry(cache / name).dialects()
+            return loaded._replace(folder=str(cache / name) if found else None, problems=tuple(problems))
+    data, wrong, lasting = _data_of(parts, used, previous, progress)
+    problems = [*parts.problems, *wrong]
+    if parts.problems or (wrong and not (lasting and previous is None)):
         name = digest_of([name, previous or "", *map(str, problems)], [])
+
+    def write(folder: Path) -> None:
+        write_dialects(data, folder)
+        if wrong:
+            (folder / _PROBLEMS).write_text(json.dumps(wrong), encoding="utf-8")
+
     if not kept(cache / name):
         try:
-            keep(cache / name, lambda folder: write_dialects(data, folder))
+            keep(cache / name, write)
             clear_old(cache)
         except OSError as error:
             problems.append(Problem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
             return loaded._replace(problems=tuple(problems))
     return loaded._replace(folder=str(cache / name) if data else None, problems=tuple(problems))
+
+
+def _problems_in(folder: Path) -> list[Problem]:
+    """What went wrong when the data in a folder of the cache was made."""
+    try:
+        return [Problem(*problem) for problem in json.loads(read_text(folder / _PROBLEMS))]
+    except (OSError, ValueError, TypeError):
+        return []
 
 
 def _identity(sources: Sources, plans: Sequence[tuple[ImportPlan, bool]]) -> list[str]:
@@ -175,8 +196,11 @@ def _fault(found: Diagnostic, file: str) -> Problem:
 
 def _data_of(
     parts: _Parts, profile: str, previous: str | None, progress: Progress
-) -> tuple[list[DialectData], list[Problem]]:
-    """The dialects of all sources, each name once; the first that declares it counts."""
+) -> tuple[list[DialectData], list[Problem], bool]:
+    """The dialects of all sources, each name once; the first that declares it counts.
+
+    Also what went wrong, and whether it goes wrong again with the same files.
+    """
     found: dict[str, DialectData] = {}
     problems: list[Problem] = []
 
@@ -188,6 +212,7 @@ def _data_of(
     overlay = read_overlay(profile_folder(profile))
     built_in = load_registry(profile_folder(profile))
     failed = bool(parts.problems)
+    lasting = True
     for whole, hides in parts.plans:
         plan = whole if hides else _narrowed(whole, built_in)
         if not plan.roots:
@@ -196,6 +221,7 @@ def _data_of(
         place = Named(str(plan.roots[0]))
         problems += [_problem(error, place) for error in imported.problems]
         failed = failed or bool(imported.problems)
+        lasting = lasting and imported.lasting
         wanted = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in wanted], place)
     for one in parts.irdl:
@@ -218,7 +244,7 @@ def _data_of(
     if failed and previous is not None:
         for name, data in _previous(previous).items():
             found.setdefault(name, data)
-    return [found[name] for name in sorted(found)], problems
+    return [found[name] for name in sorted(found)], problems, lasting
 
 
 def _read_folder(folder: Path) -> list[DialectData]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.ods.syntaxes.parts import INDEX, counted
+from mlir_ls.ods.syntaxes.parts import INDEX
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
@@ -121,7 +122,7 @@ def apply_to_operands(reader: Reader, operands: str, value: Attribute, start: in
     else:
         reader.accept("[")
         if inner is not None and inner.symbols:
-            message = f"the {kind} takes {counted(inner.symbols, 'symbol')}: expected '[' behind its dimensions"
+            message = f"the {kind} takes {plural(inner.symbols, 'symbol')}: expected '[' behind its dimensions"
             reader.fail_so_far("operand-count", message, start, end)
     reader.groups[operands] = (*dims, *symbols)
     return value
@@ -132,7 +133,7 @@ def _typed_uses(reader: Reader, opening: str, expected: tuple[str, int, str] | N
     uses = reader.delimited(opening, reader.use)
     if expected is not None and len(uses) != expected[1]:
         kind, count, noun = expected
-        message = f"the {kind} takes {counted(count, noun)}, found {counted(len(uses), 'operand')}"
+        message = f"the {kind} takes {plural(count, noun)}, found {plural(len(uses), 'operand')}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     for use in uses:
         reader.use_types[use] = INDEX

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Argument
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.dense import integer_vector
 from mlir_ls.syntax.leaf.types import DerivedType, IndexType, IntegerType, ShapedType, TypeAlias, VectorType
@@ -14,11 +15,6 @@ from mlir_ls.syntax.shape import AttributeText, Definition
 
 INDEX = IndexType()
 I1 = IntegerType(1)
-
-
-def counted(count: int, noun: str) -> str:
-    """`1 operand`, `2 operands`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def give_results(reader: Reader, types: Sequence[Type | None]) -> None:
@@ -51,7 +47,7 @@ def operands(
     start = reader.offset()
     uses = reader.delimited(opening, reader.use)
     if count is not None and len(uses) != count:
-        expected = f"expected {counted(count, 'operand')} here, found {len(uses)}"
+        expected = f"expected {plural(count, 'operand')} here, found {len(uses)}"
         reader.fail_at("operand-count", expected, start, reader.end_of_last())
     return group(reader, name, uses, type_)
 
@@ -208,7 +204,7 @@ def transfer_tail(reader: Reader, memrefs: Sequence[int]) -> None:
     start = reader.offset()
     strides = trailing_uses(reader)
     if len(strides) not in (0, 2):
-        message = f"expected no stride, or a stride and a count, found {counted(len(strides), 'operand')}"
+        message = f"expected no stride, or a stride and a count, found {plural(len(strides), 'operand')}"
         reader.fail_so_far("operand-count", message, start, reader.end_of_last())
     for use in strides:
         reader.use_types[use] = INDEX

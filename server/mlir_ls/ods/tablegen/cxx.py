@@ -23,6 +23,14 @@ _CHECKED_ATTRIBUTES = frozenset(
         *("string", "symbol_ref", "type_attr"),
     )
 )
+_WITH_ELEMENTS = frozenset(
+    (
+        *("ShapedType", "TensorType", "RankedTensorType", "UnrankedTensorType", "VectorType", "ComplexType"),
+        *("MemRefType", "BaseMemRefType", "UnrankedMemRefType"),
+    )
+)
+"""The classes whose element type is that of a builtin type; others may mean something else by it."""
+
 _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
 
 
@@ -63,7 +71,7 @@ def transformer_term(code: str, names: Names, namespace: str) -> Term:
     name = parameter_name(getter[1], getter[2], names, namespace)
     if name is not None:
         return ("parameter", name)
-    return "element" if getter[2] == "ElementType" else "unknown"
+    return "element" if getter[2] == "ElementType" and getter[1] in _WITH_ELEMENTS else "unknown"
 
 
 def parameter_name(cpp: str, getter: str, names: Names, namespace: str) -> str | None:

@@ -79,9 +79,9 @@ def dialect_facts(record: Record, context: Context) -> DialectFacts:
     code, name = record.text("extraClassDeclaration"), record.text("name")
     return DialectFacts(
         name,
-        "parseType(" in code or (record.flag("useDefaultTypePrinterParser") and not _any_of(name, context.names.types)),
+        "parseType(" in code or _is_code(record.flag("useDefaultTypePrinterParser"), name, context.names.types),
         "parseAttribute(" in code
-        or (record.flag("useDefaultAttributePrinterParser") and not _any_of(name, context.names.attributes)),
+        or _is_code(record.flag("useDefaultAttributePrinterParser"), name, context.names.attributes),
         extensible=record.flag("isExtensible"),
         discardable=discardable(record, context),
         summary=context.summary(record.text("summary")),
@@ -89,8 +89,9 @@ def dialect_facts(record: Record, context: Context) -> DialectFacts:
     )
 
 
-def _any_of(dialect: str, table: dict[str, str]) -> bool:
-    return any(name.startswith(f"{dialect}.") for name in table.values())
+def _is_code(generated: bool, dialect: str, table: dict[str, str]) -> bool:
+    """Whether C++ parses types or attributes: there are some and no parser is generated, or one is generated for none."""
+    return generated != any(name.startswith(f"{dialect}.") for name in table.values())
 
 
 def _parameter(name: str, record: Record, context: Context) -> Parameter:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -13,6 +14,8 @@ from mlir_ls.ods.tablegen.names import Names
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import Places
 from mlir_ls.ods.tablegen.records import Record, Records
+
+_NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
 
 
 @dataclass
@@ -55,6 +58,10 @@ class Findings:
             attribute = attr_def(record, self._context(record, record.ref("dialect")))
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
+        for name in self._unnamed(records, "TypeDef"):
+            self._of(name).facts = self._of(name).facts._replace(parses_types=True)
+        for name in self._unnamed(records, "AttrDef"):
+            self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
             enum = enum_spec(record, self._context(record, None))
             self._enums.setdefault(enum.name, enum)
@@ -77,6 +84,13 @@ class Findings:
             op = op_spec(record, self._context(record, dialect), can_infer)
             self._of(op.dialect).ops.setdefault(op.name.partition(".")[2], op)
 
+    def _unnamed(self, records: Records, kind: str) -> Iterator[str]:
+        """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does."""
+        for record in self._own_records(records, kind):
+            dialect = record.ref("dialect")
+            if dialect is not None and dialect.text("name") in self._declared and not _NAMED.match(record.text("mnemonic")):
+                yield dialect.text("name")
+
     def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
         for record in records.of_class(kind):
             if self._places.is_own(record):
@@ -88,7 +102,7 @@ class Findings:
 
     def _of(self, dialect: str) -> _Parts:
         if dialect not in self._parts:
-            self._parts[dialect] = _Parts(DialectFacts(dialect))
+            self._parts[dialect] = _Parts(DialectFacts(dialect, added=True))
         return self._parts[dialect]
 
     def _owner(self, enum: str) -> bool:

@@ -8,6 +8,7 @@ and directories and join what it finds, `import_files` does both; `write_dialect
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,12 +28,15 @@ from mlir_ls.ods.tablegen.tblgen import (
     OdsError,
     find_tblgen,
     included_files,
+    is_lasting,
     mlir_include_dir,
     reachable,
     records_of,
     root_files,
     td_files,
+    text_of,
     with_cycle,
+    with_proposals,
 )
 from mlir_ls.replacing import write_content
 
@@ -64,10 +68,15 @@ class ImportPlan(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """The dialects that were found, in order of their names, and what went wrong on the way."""
+    """The dialects that were found, in order of their names, and what went wrong on the way.
+
+    Dialects of which a file could not be read may have more than was found, and say so in their facts. The problems are
+    `lasting` where another try with the same files would find the same.
+    """
 
     dialects: list[DialectData]
     problems: list[OdsError]
+    lasting: bool = True
 
 
 def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen: str | None = None) -> ImportPlan:
@@ -98,8 +107,12 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
 def run_import(
     plan: ImportPlan, keep_prose: bool = True, progress: Progress | None = None, time_limit: float = TIME_LIMIT
 ) -> Imported:
-    """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others."""
+    """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others.
+
+    Of a file with an error, the files that it includes are read each for itself.
+    """
     runs: list[Records] = []
+    failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
 
     def run(root: Path) -> Records | OdsError:
@@ -114,14 +127,50 @@ def run_import(
         for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
             if isinstance(found, OdsError):
                 problems.append(found)
+                failed.append(root)
             else:
                 runs.append(found)
             if progress is not None:
                 progress(str(root), done, len(plan.roots))
+        lasting = all([is_lasting(problem) for problem in problems])
+        tried = set(plan.roots)
+        todo = failed if lasting else []
+        while todo:
+            parts = dict.fromkeys([part for file in todo for part in plan.graph.get(file, []) if part in plan.own])
+            todo = [part for part in parts if part not in tried]
+            tried.update(todo)
+            found_in = list(zip(todo, pool.map(run, todo), strict=True))
+            runs += [found for _, found in found_in if not isinstance(found, OdsError)]
+            # that they cannot be read for themselves either is no news
+            todo = [part for part, found in found_in if isinstance(found, OdsError)]
     findings = _findings(runs, keep_prose, Places([str(file) for file in plan.graph], {str(file) for file in plan.own}))
     for place, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
-    return Imported(findings.dialects(), list({str(problem): problem for problem in problems}.values()))
+    dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
+    return Imported(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
+
+
+_DECLARES = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
+
+
+def _left_open(plan: ImportPlan, failed: Sequence[Path]) -> frozenset[str] | None:
+    """The dialects of which files that could not be read may hold a part; None: any of them."""
+    names: set[str] = set()
+    for root in failed:
+        own = [file for file in reachable(root, plan.graph) if file in plan.own]
+        found = {name for file in own for name in _DECLARES.findall(text_of(file))}
+        if not found:
+            return None
+        names |= found
+    return frozenset(names)
+
+
+def _opened(dialects: list[DialectData], names: frozenset[str] | None) -> list[DialectData]:
+    """The dialects, those of some names as ones of which not everything is known."""
+    return [
+        one._replace(facts=one.facts._replace(allows_unknown=True)) if names is None or one.name in names else one
+        for one in dialects
+    ]
 
 
 def import_files(

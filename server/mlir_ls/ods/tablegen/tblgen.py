@@ -46,6 +46,10 @@ class OdsCrash(OdsError):
     """TableGen crashed."""
 
 
+class OdsStopped(OdsError):
+    """TableGen could not be run, or was stopped: another try may end otherwise."""
+
+
 def find_tblgen(wanted: str | None = None) -> str:
     """The path of TableGen; OdsError if there is none.
 
@@ -78,9 +82,9 @@ def records_of(
     try:
         run = limits.run([*command, str(file)], time_limit, life)
     except subprocess.TimeoutExpired as error:
-        raise OdsError(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
+        raise OdsStopped(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
     except OSError as error:
-        raise OdsError(f"'{tblgen}' cannot be run: {error.strerror}") from error
+        raise OdsStopped(f"'{tblgen}' cannot be run: {error.strerror}") from error
     if run.returncode != 0:
         raise _error_in(run.stderr.decode(errors="replace"), run.returncode, file)
     if len(run.stdout) > _LONGEST:
@@ -124,7 +128,7 @@ def included_files(
         if file in graph:
             continue
         graph[file] = []
-        text = _text(file)
+        text = text_of(file)
         for include in _INCLUDE.finditer(text):
             found, reason = _found(include[1], (file.parent, *include_dirs))
             if reason:
@@ -175,6 +179,44 @@ def _error_in(output: str, status: int, file: Path) -> OdsError:
     return OdsError(lines[0] if lines else "TableGen failed without a message", str(file))
 
 
+def is_lasting(error: OdsError) -> bool:
+    """Whether another try with the same files ends with the same error."""
+    return not isinstance(error, OdsStopped | OdsCrash)
+
+
+_MISSING = re.compile(r"could not find include file '(?P<name>[^']+)'", re.IGNORECASE)
+_LEVELS = 5
+"""In so many folders around a file is looked for what it includes."""
+
+
+def with_proposals(errors: Iterable[OdsError]) -> list[OdsError]:
+    """The errors; each include that was not found is named once, with the folder that it is likely to be looked for in."""
+    found: list[OdsError] = []
+    missing: set[str] = set()
+    for error in errors:
+        name = _MISSING.search(error.message)
+        if name is None:
+            found.append(error)
+        elif name["name"] not in missing:
+            missing.add(name["name"])
+            folder = _folder_with(name["name"], Path(error.file)) if error.file is not None else None
+            proposal = f"it is found with `includes = [\"{folder}\"]`" if folder is not None else (
+                "the setting `includes` names the folders that are searched"
+            )
+            found.append(type(error)(f"{error.message}; {proposal}", error.file, error.line))
+    return found
+
+
+def _folder_with(name: str, file: Path) -> Path | None:
+    """The nearest folder around a file, or right in one of these, in which an included file is found by its name."""
+    for around in [*file.resolve().parents][:_LEVELS]:
+        for pattern in ("", "*/", "*/include/", "*/*/include/"):
+            match = next(iter(sorted(around.glob(pattern + name))), None) if pattern else around / name
+            if match is not None and match.is_file():
+                return match.parents[len(Path(name).parts) - 1]
+    return None
+
+
 def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) -> OdsError:
     """The error; if it is a crash and files that include each other are the likely reason, one that tells where."""
     if not isinstance(error, OdsCrash):
@@ -189,18 +231,19 @@ def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) ->
 
 def _is_guarded(file: Path) -> bool:
     """Whether a file is read once only, however often it is included."""
-    return re.search(r"^[ \t]*#[ \t]*ifndef\b", _text(file), re.MULTILINE) is not None
+    return re.search(r"^[ \t]*#[ \t]*ifndef\b", text_of(file), re.MULTILINE) is not None
 
 
 def _line_of_include(file: Path, target: Path) -> int:
-    for number, line in enumerate(_text(file).split("\n")):
+    for number, line in enumerate(text_of(file).split("\n")):
         found = _INCLUDE.match(line)
         if found is not None and Path(found[1]).name == target.name:
             return number
     return 0
 
 
-def _text(file: Path) -> str:
+def text_of(file: Path) -> str:
+    """What a file holds; nothing where it cannot be read."""
     try:
         return read_text(file, errors="replace")
     except OSError:  # TableGen will say so

@@ -46,7 +46,7 @@ def test_data() -> None:
             acc.terminator
           }
           acc.update
-        //^^^^^^^^^^ acc.data-operands: expected a data operand
+        //^^^^^^^^^^ acc.data-operands: the operation needs operands 'dataClauseOperands'
           acc.data if(%c) {
             acc.terminator
           }

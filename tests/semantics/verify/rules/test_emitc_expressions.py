@@ -42,7 +42,7 @@ def test_expressions() -> None:
           emitc.assign %a : i32 to %v : !emitc.lvalue<i32>
         //                         ^^ emitc.assigned: an argument cannot be set, only a variable can
           emitc.switch %a : i32
-        //^^^^^^^^^^^^ emitc.switch-cases: case 1 comes twice
+        //^^^^^^^^^^^^ emitc.switch-cases: attribute 'cases' must have no value twice, found 1 twice
           case 1 {
             emitc.yield
           }

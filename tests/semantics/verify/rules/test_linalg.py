@@ -163,25 +163,25 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
         func.func @f(%a: !a, %b: !b, %c: tensor<4xf32>, %x: f64) {
           %0 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0, 1]
           %1 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [1, 0]
-          //                                      ^^ linalg.transposed-shape: the output has the sizes [8, 4], found
+        //                                        ^^ linalg.transposed-shape: the output has the sizes [8, 4], found
           %2 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0]
-          //                                                             ^^^ linalg.not-a-permutation: tensor<4x8xf32> has
+        //                                                               ^^^ linalg.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'input' (tensor<4x8xf32>) is 2, found [0]
           %3 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0]
           %4 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [1]
-          //                                           ^^ linalg.broadcast-shape: without the added dimensions
+        //                                             ^^ linalg.broadcast-shape: without the added dimensions
           %5 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0, 1]
-          //                                           ^^ linalg.broadcast-shape: tensor<8xf32> with 2 more dimensions has
+        //                                             ^^ linalg.broadcast-shape: tensor<8xf32> with 2 more dimensions has
           %6 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [0]
           %7 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [1]
-          //                                                       ^^ linalg.reduced-shape: what is left of
+        //                                                         ^^ linalg.reduced-shape: what is left of
           %8 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [2]
-          //                                                                        ^^^ linalg.dimensions-in-range
+        //                                                                          ^^^ linalg.dimensions-in-range
           %9 = linalg.map { math.exp } ins(%c : tensor<4xf32>) outs(%b : !b)
-          //                                    ^^^^^^^^^^^^^ linalg.mapped-shape: the output has the sizes [8], found
+        //                                      ^^^^^^^^^^^^^ linalg.mapped-shape: the output has the sizes [8], found
           %10 = linalg.fill ins(%x : f64) outs(%a : !a) -> !a
-          //                         ^^^ linalg.filled-with: the elements of tensor<4x8xf32> cannot be f64
+        //                           ^^^ linalg.filled-with: the elements of tensor<4x8xf32> cannot be f64
           %11 = linalg.softmax dimension(2) ins(%a : !a) outs(%a : !a) -> !a
-          //                             ^ linalg.softmax-dimension: tensor<4x8xf32> has 2 dimensions, found 2
+        //                               ^ linalg.softmax-dimension: attribute 'dimension' must be at least 0 and less than 2, the rank of operand 'input' (tensor<4x8xf32>), found 2
           return
         }
         """

@@ -76,15 +76,15 @@ def test_reallocation_changes_the_size_alone() -> None:
         """
         func.func @f(%m: memref<8xf32>, %n: index, %l: memref<8xf32, strided<[2]>>) {
           %0 = memref.realloc %m : memref<8xf32> to memref<?xf32>
-          //   ^^^^^^^^^^^^^^ memref.realloc-size: memref<?xf32> takes a size
+        //     ^^^^^^^^^^^^^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 1, the number of dynamic dimensions of result #0 (memref<?xf32>), found 0
           %1 = memref.realloc %m(%n) : memref<8xf32> to memref<16xf32>
-          //                     ^^ memref.realloc-size: memref<16xf32> takes no size, as it has one
+        //                       ^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 0, the number of dynamic dimensions of result #0 (memref<16xf32>), found 1
           %2 = memref.realloc %m : memref<8xf32> to memref<16xi32>
-          //                                        ^^^^^^^^^^^^^^ memref.realloc-types: the elements of memref<8xf32>
+        //                                          ^^^^^^^^^^^^^^ memref.realloc-types: the elements of memref<8xf32>
           %3 = memref.realloc %m : memref<8xf32> to memref<16xf32, 1>
-          //                                        ^^^^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32> and
+        //                                          ^^^^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32> and
           %4 = memref.realloc %l : memref<8xf32, strided<[2]>> to memref<16xf32>
-          //                                                      ^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32,
+        //                                                        ^^^^^^^^^^^^^^ memref.realloc-types: memref<8xf32,
           %5 = memref.realloc %m(%n) : memref<8xf32> to memref<?xf32>
           return
         }

@@ -11,12 +11,12 @@ def test_bits() -> None:
         func.func @f(%b: !smt.bv<8>) {
           %0 = smt.bv.extract %b from 0 : (!smt.bv<8>) -> !smt.bv<8>
           %1 = smt.bv.extract %b from 1 : (!smt.bv<8>) -> !smt.bv<8>
-        //                            ^ smt.extracted-bits: bits 1 to 8 are not in !smt.bv<8>
+        //                            ^ smt.extracted-bits: attribute 'lowBit' plus the parameter 'width' of result 'result' (!smt.bv<8>) must be at most 8, the parameter 'width' of operand 'input' (!smt.bv<8>), found 9
           %2 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<24>
           %3 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<4>
-        //                                           ^^^^^^^^^^ smt.repeated-bits: !smt.bv<4> is not made of !smt.bv<8> several times
+        //                                           ^^^^^^^^^^ smt.repeated-bits: the parameter 'width' of result 'result' (!smt.bv<4>) must be a multiple of 8, the parameter 'width' of operand 'input' (!smt.bv<8>), found 4
           %4 = "smt.bv.concat"(%b, %b) : (!smt.bv<8>, !smt.bv<8>) -> !smt.bv<8>
-        //                                                           ^^^^^^^^^^ smt.joined-bits: both together have 16 bits, found !smt.bv<8>
+        //                                                           ^^^^^^^^^^ smt.joined-bits: the parameter 'width' of result 'result' (!smt.bv<8>) must be 16, the parameter 'width' of operand 'lhs' (!smt.bv<8>) plus the parameter 'width' of operand 'rhs' (!smt.bv<8>), found 8
           return
         }
         """

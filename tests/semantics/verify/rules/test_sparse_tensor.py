@@ -67,23 +67,23 @@ def test_levels_of_a_tensor() -> None:
         func.func @f(%t: !a, %s: !sparse_tensor.storage_specifier<#CSR>) {
           %0 = sparse_tensor.positions %t { level = 1 : index } : !a to memref<?xindex>
           %1 = sparse_tensor.positions %t { level = 2 : index } : !a to memref<?xindex>
-          //                                        ^^^^^^^^^ sparse_tensor.stored-level: the tensor has 2 levels, found 2
+        //                                          ^^^^^^^^^ sparse_tensor.stored-level: the tensor has 2 levels, found 2
           %2 = sparse_tensor.coordinates %t { level = 1 : index } : !a to memref<?xi8>
-          //                                                              ^^^^^^^^^^^^ sparse_tensor.stored-level: the
+        //                                                                ^^^^^^^^^^^^ sparse_tensor.stored-level: the
           %3 = sparse_tensor.coordinates_buffer %t : !a to memref<?xindex>
-          //                                         ^^ sparse_tensor.stored-together: the tensor has no last levels that are
+        //                                           ^^ sparse_tensor.stored-together: the tensor has no last levels that are
           %4 = sparse_tensor.values %t : !a to memref<?xf64>
           %5 = sparse_tensor.values %t : !a to memref<?xi64>
-          //                                   ^^^^^^^^^^^^^ sparse_tensor.stored-values: the values are of type f64, found
+        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: result 'result' must have the element type of operand 'tensor' (tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>), found memref<?xi64>
           %6 = sparse_tensor.storage_specifier.get %s val_mem_sz : !sparse_tensor.storage_specifier<#CSR>
           %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
-          //                                                        ^ sparse_tensor.specifier-level: the size of the values
+        //                                                          ^ sparse_tensor.specifier-level: the size of the values
           %8 = sparse_tensor.storage_specifier.get %s lvl_sz at 2 : !sparse_tensor.storage_specifier<#CSR>
-          //                                                    ^ sparse_tensor.specifier-level: the tensor has 2 levels, found 2
+        //                                                      ^ sparse_tensor.specifier-level: the tensor has 2 levels, found 2
           %9 = sparse_tensor.storage_specifier.get %s lvl_sz : !sparse_tensor.storage_specifier<#CSR>
-          //                                          ^^^^^^ sparse_tensor.specifier-level: 'lvl_sz' belongs to a level, which is
+        //                                            ^^^^^^ sparse_tensor.specifier-level: 'lvl_sz' belongs to a level, which is
           %10 = sparse_tensor.storage_specifier.get %s dim_offset at 0 : !sparse_tensor.storage_specifier<#CSR>
-          //                                           ^^^^^^^^^^ sparse_tensor.specifier-level: 'dim_offset' is known of slices
+        //                                             ^^^^^^^^^^ sparse_tensor.specifier-level: 'dim_offset' is known of slices
           return
         }
         """

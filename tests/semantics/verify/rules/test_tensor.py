@@ -120,16 +120,16 @@ def test_gathered_and_scattered() -> None:
         func.func @f(%t: tensor<4x5x6xf32>, %i: tensor<7x2xindex>, %s: tensor<7x5xf32>) {
           %0 = tensor.gather %t[%i] gather_dims([0, 2]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
           %1 = tensor.gather %t[%i] gather_dims([0]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
-          //                                                               ^^^^^^^^^^^^^^^^^ tensor.indexed-dimensions
+        //                                                                 ^^^^^^^^^^^^^^^^^ tensor.indexed-dimensions
           %2 = tensor.gather %t[%i] gather_dims([0, 3]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x5xf32>
-          //                                    ^^^^^^ tensor.indexed-dimensions: tensor<4x5x6xf32> has the dimensions 0
+        //                                      ^^^^^^ tensor.indexed-dimensions: tensor<4x5x6xf32> has the dimensions 0
           %3 = tensor.gather %t[%i] gather_dims([0, 2]) : (tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<7x4xf32>
-          //                                                                                        ^^^^^^^^^^^^^^^ tensor.indexed-type
+        //                                                                                          ^^^^^^^^^^^^^^^ tensor.indexed-type
           %4 = tensor.scatter %s into %t[%i] scatter_dims([0, 2]) unique : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
           %5 = tensor.scatter %s into %t[%i] scatter_dims([0, 1]) unique : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
-          //                                                                ^^^^^^^^^^^^^^^ tensor.indexed-type: expected
+        //                                                                  ^^^^^^^^^^^^^^^ tensor.indexed-type: expected
           %6 = tensor.scatter %s into %t[%i] scatter_dims([0, 2]) : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
-          //   ^^^^^^^^^^^^^^ tensor.scatter-not-unique: tensor.scatter must be marked 'unique'
+        //     ^^^^^^^^^^^^^^ tensor.scatter-not-unique: the operation needs attribute 'unique'
           return
         }
         """

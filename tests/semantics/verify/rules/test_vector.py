@@ -79,26 +79,26 @@ def test_other_shapes() -> None:
         func.func @f(%v: vector<4x8xf32>, %w: vector<8xf32>, %n: index) {
           %0 = vector.broadcast %w : vector<8xf32> to vector<4x8xf32>
           %1 = vector.broadcast %v : vector<4x8xf32> to vector<8xf32>
-          //                                            ^^^^^^^^^^^^^ vector.stretched-vector: vector<4x8xf32> has more
+        //                                              ^^^^^^^^^^^^^ vector.stretched-vector: vector<4x8xf32> has more
           %2 = vector.shuffle %w, %w [0, 15] : vector<8xf32>, vector<8xf32>
           %3 = vector.shuffle %w, %w [0, 16] : vector<8xf32>, vector<8xf32>
-          //                         ^^^^^^^ vector.shuffled-vector: there are 16 rows, found 16
+        //                           ^^^^^^^ vector.shuffled-vector: there are 16 rows, found 16
           %4 = vector.shuffle %v, %w [0, 1] : vector<4x8xf32>, vector<8xf32>
-          //                                                   ^^^^^^^^^^^^^ vector.shuffled-vector: both are alike but
+        //                                                     ^^^^^^^^^^^^^ vector.shuffled-vector: both are alike but
           %5 = vector.shape_cast %v : vector<4x8xf32> to vector<4x2x4xf32>
           %6 = vector.shape_cast %v : vector<4x8xf32> to vector<4x9xf32>
-          //                                             ^^^^^^^^^^^^^^^ vector.recast-shape: vector<4x8xf32> has 32
+        //                                               ^^^^^^^^^^^^^^^ vector.recast-shape: vector<4x8xf32> has 32
           %7 = vector.bitcast %w : vector<8xf32> to vector<4xf64>
           %8 = vector.bitcast %w : vector<8xf32> to vector<8xf64>
-          //                                        ^^^^^^^^^^^^^ vector.recast-bits: the last dimension has 256 bits in
+        //                                          ^^^^^^^^^^^^^ vector.recast-bits: the last dimension has 256 bits in
           %9 = vector.transpose %v, [0, 0] : vector<4x8xf32> to vector<8x4xf32>
-          //                        ^^^^^^ vector.not-a-permutation: the dimensions are 0 to 1, each once, found [0, 0]
+        //                          ^^^^^^ vector.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'vector' (vector<4x8xf32>) is 2, found [0, 0]
           %10 = vector.transpose %v, [0, 1] : vector<4x8xf32> to vector<8x4xf32>
-          //                                                     ^^^^^^^^^^^^^^^ vector.transposed-vector: the sizes are
+        //                                                       ^^^^^^^^^^^^^^^ vector.transposed-vector: the sizes are
           %11 = vector.create_mask %n : vector<4x8xi1>
-          //    ^^^^^^^^^^^^^^^^^^ vector.created-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+        //      ^^^^^^^^^^^^^^^^^^ vector.created-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
           %12 = vector.constant_mask [4] : vector<4x8xi1>
-          //                         ^^^ vector.constant-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+        //                           ^^^ vector.constant-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
           return
         }
         """

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.declared.equality import shapes_clash
+from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import element
+from mlir_ls.semantics.verify.model.attributes import case, case_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import (
-    case,
-    case_of,
-    counted,
-    differ,
-    lacks_unit_stride,
-    number,
-    operand_place,
-    parameters_of,
-    place_of,
-)
+from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
@@ -53,19 +44,6 @@ def gpu_reduction(operation: Operation) -> Found:
         return
     if isinstance(kind, FloatType) != (name in _OF_FLOATS):
         yield f"'{name}' works on {wanted}, found {found}", operand_type_at(operation, 0)
-
-
-@rule("gpu.cluster")
-def gpu_cluster(operation: Operation) -> Found:
-    """The sizes of a reduction's clusters are powers of two."""
-    size, stride = number(operation, "cluster_size"), number(operation, "cluster_stride")
-    if size is not None and (size <= 0 or size & (size - 1)):
-        yield f"the size of a cluster must be a power of two, found {size}", attribute_at(operation, "cluster_size")
-    elif stride is not None and (stride <= 0 or stride & (stride - 1)):
-        message = f"the stride of a cluster must be a power of two, found {stride}"
-        yield message, attribute_at(operation, "cluster_stride")
-    elif stride not in (None, 1) and not operation.has_attribute("cluster_size"):
-        yield "a stride needs the size of the clusters", attribute_at(operation, "cluster_stride")
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -144,19 +122,6 @@ def _symbols(found: MemRefType) -> int | None:
     return found.layout.map.symbols if isinstance(found.layout, AffineMapAttr) else None
 
 
-@rule("gpu.copy-types")
-def gpu_copy_types(operation: Operation) -> Found:
-    """A copy goes between memrefs of one shape and one element type."""
-    source, target = operation.type_named("src"), operation.type_named("dst")
-    if source is None or target is None:
-        return
-    if differ(element(source), element(target)):
-        message = f"source and destination must have one element type: found {element(source)} and {element(target)}"
-        yield message, place_of(operation, "src")
-    elif shapes_clash(source, target):
-        yield f"source and destination must have one shape: found {source} and {target}", place_of(operation, "src")
-
-
 @rule("gpu.dynamic-memory")
 def gpu_dynamic_memory(operation: Operation) -> Found:
     """Dynamic shared memory is in the memory of the work group, and its size is open."""
@@ -183,17 +148,6 @@ def gpu_kernel_results(operation: Operation) -> Found:
     if isinstance(function.value, FunctionType) and function.value.results:
         results = ", ".join(map(str, function.value.results))
         yield f"a kernel has no results, found {results}", name_of(operation.shape)
-
-
-@rule("gpu.cluster-types")
-def gpu_cluster_types(operation: Operation) -> Found:
-    """The sizes of clusters in a launch have one type."""
-    names = ("clusterSizeX", "clusterSizeY", "clusterSizeZ")
-    first = operation.type_named(names[0])
-    for name in names[1:]:
-        found = operation.type_named(name)
-        if differ(first, found):
-            yield f"the sizes of clusters must have one type: found {first} and {found}", operand_place(operation, name)
 
 
 @rule("gpu.launch-size")
@@ -225,27 +179,7 @@ def gpu_offloading_handler(operation: Operation) -> Found:
         )
 
 
-@rule("gpu.rotation")
-def gpu_rotation(operation: Operation) -> Found:
-    """Values are rotated by less than the number of threads that take part. `gpu.rotate`."""
-    offset, width = number(operation, "offset"), number(operation, "width")
-    if offset is not None and width is not None and not 0 <= offset < width:
-        yield f"the offset is from 0 to {width - 1}, found {offset}", attribute_at(operation, "offset")
-
-
-@rule("gpu.broadcast-lane")
-def gpu_broadcast_lane(operation: Operation) -> Found:
-    """The lane is named where a specific one is meant, and only there. `gpu.subgroup_broadcast`."""
-    kind, lane = case(operation, "broadcast_type"), operation.operand_group("lane")
-    if kind is None or lane is None:
-        return
-    if kind == "specific_lane" and not lane:
-        yield "a specific lane is meant, and none is named", name_of(operation.shape)
-    elif kind != "specific_lane" and lane:
-        yield f"no specific lane is meant by {kind}", operand_place(operation, "lane")
-
-
-_REDUCTION = (gpu_reduction, gpu_cluster)
+_REDUCTION = (gpu_reduction,)
 
 RULES: Rules = {
     "all_reduce": _REDUCTION,
@@ -253,10 +187,6 @@ RULES: Rules = {
     "binary": (gpu_offloading_handler,),
     "dynamic_shared_memory": (gpu_dynamic_memory,),
     "func": (gpu_kernel_results,),
-    "launch_func": (gpu_cluster_types,),
-    "memcpy": (gpu_copy_types,),
-    "rotate": (gpu_rotation,),
-    "subgroup_broadcast": (gpu_broadcast_lane,),
     "subgroup_mma_compute": (gpu_matrix_operand, gpu_matrix_sizes),
     "subgroup_mma_load_matrix": (gpu_matrix_memory,),
     "subgroup_mma_store_matrix": (gpu_matrix_memory, gpu_matrix_operand),

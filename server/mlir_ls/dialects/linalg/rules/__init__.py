@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mlir_ls.dialects.linalg.rules import bodies, elements, relayout, shaped
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, named_operations
 from mlir_ls.dialects.linalg.rules.structured import (
@@ -14,24 +12,24 @@ from mlir_ls.dialects.linalg.rules.structured import (
     output_results,
 )
 from mlir_ls.semantics.verify.library.bodies import takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
 _DESTINATIONS = (mixed_semantics, output_results)
 _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
 _NAMED = (*_INDEXING, elements.element_casts)
 _POINTWISE = (*_INDEXING, elements.pointwise_elements)
 _QUANTIZED = ("fill_rng", "quantized")
-
-
-def _of_named(name: str) -> Sequence[ShapeRule]:
-    rules = _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED
-    return (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
-
+_KINDS = {
+    name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()
+}
 
 RULES: Rules = {
-    **{name: _of_named(name) for name in named_operations()},
+    **{
+        name: (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
+        for name, rules in _KINDS.items()
+    },
     **dict.fromkeys(POINTWISE, _POINTWISE),
-    "broadcast": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.broadcast_shape),
+    "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),
     "copy": _INDEXING,
     "elementwise": (elements.elementwise_arity, *_INDEXING),
@@ -39,9 +37,9 @@ RULES: Rules = {
     "generic": (*_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
-    "reduce": (*_DESTINATIONS, shaped.dimensions_in_range, shaped.reduced_shape),
-    "softmax": (output_results, shaped.softmax_dimension),
-    "transpose": (*_DESTINATIONS, shaped.not_a_permutation, shaped.transposed_shape),
+    "reduce": (*_DESTINATIONS, shaped.reduced_shape),
+    "softmax": (output_results,),
+    "transpose": (*_DESTINATIONS, shaped.transposed_shape),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }
 

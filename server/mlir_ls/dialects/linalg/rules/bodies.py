@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import loops_of, loops_of_generic, outputs_of, rank_of
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched
-from mlir_ls.semantics.verify.model.numbers import integer, plural
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -45,7 +46,7 @@ def yielded_values(site: Site) -> Iterator[Wrong]:
 @rule("linalg.loop-number")
 def loop_number(site: Site) -> Iterator[Wrong]:
     """There is a loop of this number around. "'linalg' Dialect", `linalg.index`."""
-    parent, number = site.parent(), integer(site.operation.attribute("dim"))
+    parent, number = site.parent(), number_of(site.operation.attribute("dim"))
     if parent is None or number is None:
         return
     if parent.shape.name == "linalg.map":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import outputs_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import maps_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import maps_of, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import rule

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers_of, plural, shown, sizes_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.strides import clash
@@ -21,8 +22,8 @@ def tiles(plain: str, packed: str) -> ShapeRule:
     @rule("linalg.tiled-dimensions")
     def tiled_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
-        dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
-        order = integers_of(operation, "outer_dims_perm")
+        dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+        order = given_numbers(operation, "outer_dims_perm")
         if not isinstance(whole, _Shaped) or dims is None or sizes is None or order is None:
             return
         rank = len(whole.shape)
@@ -50,8 +51,8 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
     @rule("linalg.packed-type")
     def packed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
-        dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
-        order = integers_of(operation, "outer_dims_perm")
+        dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+        order = given_numbers(operation, "outer_dims_perm")
         if not isinstance(whole, _Shaped) or not isinstance(tiled, _Shaped) or dims is None or sizes is None:
             return
         if order is None or len(tiled.shape) != len(whole.shape) + len(dims):
@@ -72,12 +73,12 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
 def padding_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """What fills up a tile that is not full is an element, and there is one if a tile is not. `linalg.pack`."""
     source, padding = operation.type_named("source"), operation.operand_group("padding_value")
-    dims, sizes = integers_of(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+    dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
     if not isinstance(source, _Shaped) or padding is None or dims is None or sizes is None:
         return
     if padding:
         found = operation.operand_types[padding[0]]
-        if not may_be_same(found, source.element):
+        if differ(found, source.element):
             yield f"the elements are of type {source.element}, found {found}", operand_type_at(operation, padding[0])
         return
     for dim, tile in zip(dims, sizes, strict=True):

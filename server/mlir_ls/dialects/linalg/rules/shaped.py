@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, shown
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
-from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
@@ -22,7 +22,7 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     types = operation.operand_types
     if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
         return
-    if isinstance(types[1], _Shaped) and not may_be_same(types[0], types[1].element):
+    if isinstance(types[1], _Shaped) and differ(types[0], types[1].element):
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 
@@ -30,49 +30,23 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
     for name in ("strides", "dilations"):
-        if 0 in (integers_of(operation, name) or ()):
+        if 0 in (given_numbers(operation, name) or ()):
             yield f"'{name}' are at least 1, found 0", attribute_at(operation, name)
             return
-
-
-@rule("linalg.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A permutation names each dimension of the operand once. "'linalg' Dialect", `linalg.transpose`."""
-    source, order = operation.type_named("input"), integers_of(operation, "permutation")
-    if order is None or not isinstance(source, _Shaped):
-        return
-    where = attribute_at(operation, "permutation")
-    if sorted(order) != list(range(len(order))):
-        yield f"each dimension must come once, found {shown(order)}", where
-    elif len(order) != len(source.shape):
-        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {shown(order)}", where
 
 
 @rule("linalg.transposed-shape")
 def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The output has the sizes of the input in the new order. "'linalg' Dialect", `linalg.transpose`."""
-    source, order = operation.type_named("input"), integers_of(operation, "permutation")
+    source, order = operation.type_named("input"), given_numbers(operation, "permutation")
     if order is not None and isinstance(source, _Shaped) and len(order) == len(source.shape):
         yield from _output_shape(operation, "init", tuple([source.shape[place] for place in order]))
-
-
-@rule("linalg.dimensions-in-range")
-def dimensions_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The dimensions that are added, or reduced, are some of the longer type's. `linalg.broadcast`, `linalg.reduce`."""
-    dims = integers_of(operation, "dimensions")
-    whole = operation.type_named("init") if operation.spec.operand("init") else _first(operation, "inputs")
-    if dims is None or not isinstance(whole, _Shaped):
-        return
-    strangers = [each for each in dims if not 0 <= each < len(whole.shape)]
-    if strangers:
-        message = f"{whole} has {plural(len(whole.shape), 'dimension')}, found {strangers[0]}"
-        yield message, attribute_at(operation, "dimensions")
 
 
 @rule("linalg.broadcast-shape")
 def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The output has the sizes of the input, and the added dimensions. "'linalg' Dialect", `linalg.broadcast`."""
-    source, init, dims = operation.type_named("input"), operation.type_named("init"), integers_of(operation, "dimensions")
+    source, init, dims = operation.type_named("input"), operation.type_named("init"), given_numbers(operation, "dimensions")
     if dims is None or not isinstance(source, _Shaped) or not isinstance(init, _Shaped):
         return
     if len(source.shape) + len(dims) != len(init.shape):
@@ -87,7 +61,7 @@ def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("linalg.reduced-shape")
 def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """All inputs have one shape, and the outputs have it without the reduced dimensions. `linalg.reduce`."""
-    dims = integers_of(operation, "dimensions")
+    dims = given_numbers(operation, "dimensions")
     for name in ("inputs", "inits"):
         yield from _one_shape(operation, name)
     first, init = _first(operation, "inputs"), _first(operation, "inits")
@@ -112,20 +86,6 @@ def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
-@rule("linalg.softmax-dimension")
-def softmax_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The dimension is one of the input's, and the output has its sizes. "'linalg' Dialect", `linalg.softmax`."""
-    source, output = operation.type_named("input"), operation.type_named("output")
-    dim = integer(operation.attribute("dimension"))
-    if not isinstance(source, _Shaped):
-        return
-    if isinstance(output, _Shaped) and not _may_be_alike(source.shape, output.shape):
-        yield f"the output has the sizes {shown(source.shape)}, found {output}", operand_type_at(operation, 1)
-    elif dim is not None and not 0 <= dim < len(source.shape):
-        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
-        yield message, attribute_at(operation, "dimension")
-
-
 def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
     type_ = operation.type_named(name)
     if isinstance(type_, _Shaped) and type_.shape != sizes:
@@ -143,8 +103,6 @@ def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, Stretch]]
             return
 
 
-def _may_be_alike(one: Sizes, other: Sizes) -> bool:
-    return len(one) == len(other) and not any(map(clash, one, other))
 
 
 def _first(operation: Operation, name: str) -> Type | None:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, factors_of, is_indexed, maps_of_named
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
-from mlir_ls.semantics.verify.model.numbers import integers, maps_of, plural
+from mlir_ls.semantics.verify.model.attributes import maps_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
@@ -76,7 +77,7 @@ def output_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, where
         return
     for index, (wanted, found) in enumerate(zip(tensors, results, strict=True)):
-        if not may_be_same(wanted, found):
+        if differ(wanted, found):
             yield f"the result has the type of the output, {wanted}, found {found}", result_type_at(operation, index)
             return
 
@@ -133,7 +134,7 @@ def _factors(operation: Operation, name: str) -> tuple[int, ...] | None:
     """Strides or dilations; 1 where they are left out."""
     if not operation.has_attribute(name):
         return ()
-    found = integers(operation.attribute(name))
+    found = numbers_of(operation.attribute(name))
     wanted = factors_of(operation.spec.name.partition(".")[2])[name == "dilations"]
     return found if found is not None and len(found) == wanted else None
 

@@ -12,10 +12,13 @@ from mlir_ls.dialects.llvm.rules.types import (
     is_pointer,
     members,
 )
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
+from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import counted, differ, numbers, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import case, counted, differ, is_of, items, number
+from mlir_ls.semantics.verify.model.places import attribute_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import is_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
@@ -154,21 +157,9 @@ def _is_zero(value: Attribute) -> bool:
     return not isinstance(value, ArrayAttr | StringAttr)
 
 
-@rule("llvm.structors")
-def llvm_structors(operation: Operation) -> Found:
-    """Each constructor or destructor of a module has a priority."""
-    for name in ("ctors", "dtors"):
-        found, priorities = items(operation, name), items(operation, "priorities")
-        if found is not None and priorities is not None and len(found) != len(priorities):
-            yield f"{counted(len(found), 'function')} have {len(priorities)} priorities", name_of(operation.shape)
-
-
-_STRUCTORS = (llvm_structors,)
 
 RULES: Rules = {
     "mlir.constant": (llvm_constant,),
     "mlir.global": (llvm_global,),
-    "mlir.global_ctors": _STRUCTORS,
-    "mlir.global_dtors": _STRUCTORS,
     "mlir.zero": (llvm_zero,),
 }

@@ -5,20 +5,13 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import case, flag, numbers
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.model.reading import (
-    case,
-    counted,
-    differ,
-    flag,
-    function_results,
-    is_of,
-    numbers,
-    parameters_of,
-    text,
-)
+from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
@@ -90,14 +83,6 @@ def llvm_indirect_callee(operation: Operation) -> Found:
         yield f"a callee without a name is a pointer, found {found}", operand_type_at(operation, given[0])
 
 
-@rule("llvm.intrinsic-name")
-def llvm_intrinsic_name(operation: Operation) -> Found:
-    """The names of intrinsics begin with `llvm.`"""
-    name = text(operation, "intrin")
-    if name is not None and not name.startswith("llvm."):
-        yield f'the name of an intrinsic begins with "llvm.", found "{name}"', attribute_at(operation, "intrin")
-
-
 @rule("llvm.switch-cases")
 def llvm_switch_cases(operation: Operation) -> Found:
     """A switch has a value for each of its destinations, of the type that it looks at, and weights for all or none."""
@@ -117,13 +102,6 @@ def llvm_switch_cases(operation: Operation) -> Found:
     if differ(found, values.type.element):
         message = f"the values are {values.type.element}, but {found} is looked at"
         yield message, attribute_at(operation, "case_values")
-
-
-@rule("llvm.landing-pad")
-def llvm_landing_pad(operation: Operation) -> Found:
-    """A landing pad has clauses, or cleans up."""
-    if not operation.operand_types and not operation.has_attribute("cleanup"):
-        yield "expected a clause or 'cleanup'", name_of(operation.shape)
 
 
 @rule("llvm.signature-attributes")
@@ -156,10 +134,8 @@ _CALL = (llvm_variadic_callee, llvm_indirect_callee)
 
 RULES: Rules = {
     "call": _CALL,
-    "call_intrinsic": (llvm_intrinsic_name,),
     "func": (llvm_linkage, llvm_inlining, signature_attributes),
     "invoke": (llvm_variadic_callee,),
-    "landingpad": (llvm_landing_pad,),
     "switch": (llvm_switch_cases,),
 }
 ATTRIBUTES: AttributeRules = (llvm_data_layout,)

@@ -18,7 +18,6 @@ _ALLOCATION = (sizes_for_result("dynamicSizes"), allocation.layout_symbol_count)
 RULES: Rules = {
     "alloc": _ALLOCATION,
     "alloca": _ALLOCATION,
-    "assume_alignment": (allocation.not_power_of_two,),
     "atomic_rmw": (_SUBSCRIPTS, access.atomic_kind),
     "cast": (cast(not_the_same_buffer),),
     "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src"), dimensions.same_buffer(False)),
@@ -31,16 +30,16 @@ RULES: Rules = {
         output_sizes,
     ),
     "extract_strided_metadata": (access.strided_metadata,),
-    "global": (allocation.global_type, allocation.global_value, allocation.not_power_of_two),
+    "global": (allocation.global_type, allocation.global_value),
     "load": (_SUBSCRIPTS,),
     "memory_space_cast": (cast(not_only_another_space),),
     "prefetch": (_SUBSCRIPTS,),
-    "realloc": (allocation.realloc_types, allocation.realloc_size),
+    "realloc": (allocation.realloc_types,),
     "reinterpret_cast": (new_slice_parameters(), views.reinterpreted_type),
     "reshape": (views.reshape_types,),
     "store": (_SUBSCRIPTS,),
     "subview": (slice_parameters("source"), slice_bounds("source"), views.slice_type),
-    "transpose": (views.not_a_permutation, views.transposed_type),
+    "transpose": (views.transposed_type,),
     "view": (views.view_types, sizes_for_result("sizes")),
 }
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.rules import rule
@@ -35,7 +35,7 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(sources), 'buffer')}, but {plural(len(results), 'result')}", name_of(operation.shape)
     else:
         for index, (one, other) in enumerate(zip(sources, results, strict=False)):
-            if not may_be_same(one, other):
+            if differ(one, other):
                 yield f"the buffer is of type {one}, found {other}", result_type_at(operation, index)
                 return
 

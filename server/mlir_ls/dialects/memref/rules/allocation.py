@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import only_space
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
-from mlir_ls.semantics.verify.model.numbers import integer, plural
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
@@ -45,14 +45,6 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, span_of_operands(operation, found)
 
 
-@rule("memref.not-power-of-two")
-def not_power_of_two(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """An alignment is a power of two. "'memref' Dialect", `memref.assume_alignment`, `memref.global`."""
-    alignment = integer(operation.attribute("alignment"))
-    if alignment is not None and (alignment <= 0 or alignment & (alignment - 1)):
-        yield f"an alignment is a power of two, found {alignment}", attribute_at(operation, "alignment")
-
-
 @rule("memref.realloc-types")
 def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Reallocation changes the size alone: no layouts, one memory space, one element type. `memref.realloc`."""
@@ -64,22 +56,10 @@ def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if has_identity_layout(each) is False:
             yield f"{each} has a layout, which no buffer may have that is reallocated", where
             return
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
-    elif not may_be_same(only_space(source), only_space(target)):
+    elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
-
-
-@rule("memref.realloc-size")
-def realloc_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A size is given just where the type of the result does not say it. "'memref' Dialect", `memref.realloc`."""
-    target, size = operation.result_types[0], operation.operand_group("dynamicResultSize")
-    if not isinstance(target, MemRefType) or size is None:
-        return
-    if None in target.shape and not size:
-        yield f"{target} takes a size", name_of(operation.shape)
-    elif None not in target.shape and size:
-        yield f"{target} takes no size, as it has one", operand_at(operation.shape, size[0])
 
 
 @rule("memref.global-type")
@@ -99,7 +79,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     where = attribute_at(operation, "initial_value")
     if isinstance(value, DenseElementsAttr | SparseElementsAttr):
         wanted = RankedTensorType(type_.shape, type_.element)
-        if not may_be_same(value.type, wanted):
+        if differ(value.type, wanted):
             yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.model.strides import clash, has_no_strides, strides_of
 from mlir_ls.syntax.leaf import Type
@@ -20,7 +20,7 @@ def not_the_same_buffer(source: Type, target: Type) -> str:
     problem = _elements_differ(source, target)
     if problem:
         return problem
-    if not may_be_same(only_space(source), only_space(target)):
+    if differ(only_space(source), only_space(target)):
         return "the memory spaces differ"
     if shapes_clash(source, target):
         return "the shapes differ"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.reshapes import Groups, groups_of
-from mlir_ls.semantics.verify.model.numbers import Sizes
+from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, strides_of, times
@@ -47,7 +47,7 @@ def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, Stret
             return
         layout = StridedLayoutAttr(merged.steps, merged.offset)
         expected = MemRefType(target.shape, source.element, layout, source.memory_space)
-    if not may_be_same(expected, target):
+    if differ(expected, target):
         yield f"the result is {expected}, found {target}", result_type_at(operation, 0)
 
 

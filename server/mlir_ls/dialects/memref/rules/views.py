@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import only_space
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
-from mlir_ls.semantics.verify.model.numbers import Sizes, plural, shown, sizes_of
+from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
@@ -28,7 +29,7 @@ def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"a view is of a buffer without a layout, found {source}", operand_type_at(operation, 0)
     elif _has_layout(target):
         yield f"a view has no layout, found {target}", result_type_at(operation, 0)
-    elif not may_be_same(only_space(source), only_space(target)):
+    elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", result_type_at(operation, 0)
 
 
@@ -40,7 +41,7 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType) or part is None:
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(only_space(source), only_space(target)):
+    if differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
         return
     if has_no_strides(source):
@@ -52,7 +53,7 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not drops_units(part.sizes, target.shape):
         yield f"the sizes of the part are {shown(part.sizes)}, found {target}", where
         return
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements are of type {source.element}, found {target}", where
         return
     strides, found = strides_of(source), strides_of(target)
@@ -89,10 +90,10 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType | UnrankedMemRefType) or not isinstance(target, MemRefType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
         return
-    if not may_be_same(only_space(source), only_space(target)):
+    if differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
         return
     offsets, sizes, steps = part
@@ -114,19 +115,6 @@ def _strides_clash(one: Strides, other: Strides) -> bool:
     return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
 
 
-@rule("memref.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A transposition names each dimension of its operand once. "'memref' Dialect", `memref.transpose`."""
-    source, permutation = operation.type_named("in"), operation.attribute("permutation")
-    if not isinstance(source, MemRefType) or not isinstance(permutation, AffineMapAttr):
-        return
-    where = attribute_at(operation, "permutation")
-    if permuted(permutation) is None:
-        yield f"each dimension must come once, found {permutation.map}", where
-    elif permutation.map.dims != len(source.shape):
-        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {permutation.map}", where
-
-
 @rule("memref.transposed-type")
 def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the sizes and strides of the operand in the new order. "'memref' Dialect", `memref.transpose`."""
@@ -139,9 +127,9 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if order is None or strides is None or found is None or not source.shape or len(order) != len(source.shape):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements are of type {source.element}, found {target}", where
-    elif not may_be_same(only_space(source), only_space(target)):
+    elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
     elif tuple([source.shape[place] for place in order]) != target.shape:
         yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, found {target}", where
@@ -164,7 +152,7 @@ def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, ShapedType) or not isinstance(target, ShapedType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, target.element):
+    if differ(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
     elif _has_layout(source):
         yield f"what is reshaped has no layout, found {source}", operand_type_at(operation, 0)

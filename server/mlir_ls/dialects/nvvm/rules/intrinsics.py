@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import case, flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.model.reading import case, counted, flag, is_of, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
 Found = Iterator[tuple[str, Stretch]]
 
-_COPIED = (4, 8, 16)  # bytes
 _MATRIX_SPACES = (None, 0, 1, 3)
 _SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
 _COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
@@ -71,53 +72,6 @@ def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
 # -- memory -------------------------------------------------------------------------------------------------------------
 
 
-@rule("nvvm.copy-size")
-def nvvm_copy_size(operation: Operation) -> Found:
-    """An asynchronous copy moves 4, 8 or 16 bytes; past the first cache 16."""
-    size = number(operation, "size")
-    if size is None:
-        return
-    if size not in _COPIED:
-        yield f"expected 4, 8 or 16 bytes, found {size}", attribute_at(operation, "size")
-    elif size != 16 and case(operation, "modifier") == "cg":
-        yield f"with cache modifier cg 16 bytes are copied, found {size}", attribute_at(operation, "size")
-
-
-@rule("nvvm.coordinates")
-def nvvm_coordinates(operation: Operation) -> Found:
-    """A tensor that is copied has one to five dimensions."""
-    found = operation.operand_group("coordinates")
-    if found is not None and not 1 <= len(found) <= 5:
-        place = operand_place(operation, "coordinates", 5)
-        yield f"expected one to five coordinates, found {len(found)}", place
-
-
-@rule("nvvm.proxy")
-def nvvm_proxy(operation: Operation) -> Found:
-    """A fence of the proxy async.shared names a memory space, and no other does."""
-    kind = case(operation, "kind")
-    if kind == "async.shared" and not operation.has_attribute("space"):
-        yield "async.shared needs a memory space", attribute_at(operation, "kind")
-    elif kind not in (None, "async.shared") and operation.has_attribute("space"):
-        yield f"only async.shared has a memory space, found {kind}", attribute_at(operation, "space")
-
-
-@rule("nvvm.registers")
-def nvvm_registers(operation: Operation) -> Found:
-    """The number of registers is a multiple of 8 from 24 to 256."""
-    count = number(operation, "regCount")
-    if count is not None and (count % 8 or not 24 <= count <= 256):
-        yield f"expected a multiple of 8 from 24 to 256, found {count}", attribute_at(operation, "regCount")
-
-
-@rule("nvvm.barrier")
-def nvvm_barrier(operation: Operation) -> Found:
-    """A barrier for some of the threads has a number."""
-    threads, numbered = operation.operand_group("numberOfThreads"), operation.operand_group("barrierId")
-    if threads and numbered is not None and not numbered:
-        yield "a barrier for some threads needs an identifier", name_of(operation.shape)
-
-
 @rule("nvvm.shuffle")
 def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its result is valid yields a struct of the result and i1."""
@@ -164,31 +118,6 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
     space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
     if space is not None and space != wanted:
         yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
-
-
-@rule("nvvm.one-way-order")
-def nvvm_one_way_order(operation: Operation) -> Found:
-    """What synchronizes memory in one direction acquires or releases. `nvvm.fence.sync_restrict`."""
-    found = case(operation, "order")
-    if found is not None and found not in ("acquire", "release"):
-        yield f"expected acquire or release, found {found}", attribute_at(operation, "order")
-
-
-@rule("nvvm.barrier-scope")
-def nvvm_barrier_scope(operation: Operation) -> Found:
-    """A barrier in memory is for a block of threads, or a cluster. `nvvm.mbarrier.arrive`."""
-    found = case(operation, "scope")
-    if found is not None and found not in ("cta", "cluster"):
-        yield f"expected cta or cluster, found {found}", attribute_at(operation, "scope")
-
-
-@rule("nvvm.missing-attribute")
-def missing_attribute(operation: Operation) -> Found:
-    """A product says how its matrices lie in memory."""
-    for name in ("layoutA", "layoutB"):
-        if not operation.has_attribute(name):
-            yield f"the operation needs attribute '{name}'", name_of(operation.shape)
-            return
 
 
 @rule("nvvm.matrix-memory")

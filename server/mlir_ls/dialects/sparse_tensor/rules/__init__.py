@@ -10,8 +10,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, EncodingRule, Rules, SiteR
 ENCODING: EncodingRule = encoding_problem
 
 RULES: Rules = {
-    "assemble": (storage.assembled_size, storage.buffers("result", "levels", "values")),
-    "binary": (shapes.identity_type,),
+    "assemble": (storage.buffers("result", "levels", "values"),),
     "compress": (shapes.level_coordinates,),
     "concatenate": (shapes.joined_tensors,),
     "convert": (shapes.converted_type,),
@@ -25,12 +24,9 @@ RULES: Rules = {
     "positions": (storage.level_buffer("positions"),),
     "reinterpret_map": (shapes.kept_storage(reordered=False),),
     "reorder_coo": (shapes.kept_storage(reordered=True),),
-    "slice.offset": (storage.slice_dimension,),
-    "slice.stride": (storage.slice_dimension,),
     "sort": (shapes.not_a_permutation,),
     "storage_specifier.get": (storage.specifier_level,),
     "storage_specifier.set": (storage.specifier_level,),
-    "values": (storage.stored_values,),
 }
 
 SITE_RULES: SiteRules = {

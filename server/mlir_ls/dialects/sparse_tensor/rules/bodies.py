@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, Wanted, results_of
 from mlir_ls.semantics.verify.library.constants import constant_at
-from mlir_ls.semantics.verify.model.numbers import integer, is_set, plural
+from mlir_ls.semantics.verify.model.attributes import flag, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -22,7 +23,7 @@ def binary_arguments(operation: Operation, region: int) -> Types | None:
     types = operation.operand_types
     if len(types) != 2 or region == 0:
         return types
-    return [types[1 if not operation.generic and is_set(operation, "left_identity") else region - 1]]
+    return [types[1 if not operation.generic and flag(operation, "left_identity") else region - 1]]
 
 
 def unary_arguments(operation: Operation, region: int) -> Types:
@@ -108,7 +109,7 @@ def pushed_count(site: Site) -> Iterator[Wrong]:
 def sorted_length(site: Site) -> Iterator[Wrong]:
     """The buffers hold as many values as are sorted. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
     operation = site.operation
-    order, extra = operation.attribute("perm_map"), integer(operation.attribute("ny")) or 0
+    order, extra = operation.attribute("perm_map"), number_of(operation.attribute("ny")) or 0
     length = constant_at(site, 0)
     if length is None or not isinstance(order, AffineMapAttr):
         return

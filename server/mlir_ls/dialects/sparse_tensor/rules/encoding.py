@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.dialects.sparse_tensor.levels import LevelKind, LevelMap
-from mlir_ls.semantics.verify.model.numbers import Sizes, plural
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap

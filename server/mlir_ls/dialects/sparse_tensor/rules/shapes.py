@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.sparse_tensor.rules.encoding import Encoding, encoding_of, level_sizes
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import integer, is_set, plural, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
@@ -36,7 +37,7 @@ def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("sparse_tensor.joined-tensors")
 def joined_tensors(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Two or more tensors of known sizes are joined along one dimension. `sparse_tensor.concatenate`."""
-    result, dim = operation.result_types[0], integer(operation.attribute("dimension"))
+    result, dim = operation.result_types[0], number_of(operation.attribute("dimension"))
     if len(operation.operand_types) < 2:
         yield f"two or more tensors are joined, found {len(operation.operand_types)}", name_of(operation.shape)
         return
@@ -92,7 +93,7 @@ def _reinterpreted(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield "the levels are stored in other ways", where
     elif one.numbers != other.numbers:
         yield "positions or coordinates have other widths", where
-    elif not may_be_same(source.element, dest.element):
+    elif differ(source.element, dest.element):
         yield f"the elements are of type {source.element}, found {dest.element}", where
     else:
         before, after = level_sizes(one, source.shape), level_sizes(other, dest.shape)
@@ -116,7 +117,7 @@ def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
     if one.map is not other.map:
         yield f"the levels are {one.map}, found {other.map}", where
-    elif one.numbers != other.numbers or not may_be_same(source.element, dest.element):
+    elif one.numbers != other.numbers or differ(source.element, dest.element):
         yield f"elements, positions and coordinates keep their types, found {dest}", where
 
 
@@ -150,16 +151,6 @@ def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, name_of(operation.shape)
 
 
-@rule("sparse_tensor.identity-type")
-def identity_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """What is passed on as it is has the type of the result. "'sparse_tensor' Dialect", `sparse_tensor.binary`."""
-    for operand, name, place in (("x", "left_identity", 0), ("y", "right_identity", 1)):
-        type_, output = operation.type_named(operand), operation.result_types[0]
-        if is_set(operation, name) and not may_be_same(type_, output):
-            yield f"what is passed on has the type of the result, {output}, found {type_}", operand_type_at(operation, place)
-            return
-
-
 @rule("sparse_tensor.not-a-permutation")
 def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Values are sorted by all of their parts, each once. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
@@ -182,7 +173,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"{plural(len(inits), 'carried value')}, but {plural(len(results), 'result')}", name_of(operation.shape)
         return
     for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-        if not may_be_same(one, other):
+        if differ(one, other):
             yield f"the carried value is of type {one}, found {other}", result_type_at(operation, index)
             return
 
@@ -190,7 +181,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("sparse_tensor.parent-iterator")
 def parent_iterator(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """An iterator of the levels in front is given unless there are none. `sparse_tensor.extract_iteration_space`."""
-    low, given = integer(operation.attribute("loLvl")), operation.operand_group("parentIter")
+    low, given = number_of(operation.attribute("loLvl")), operation.operand_group("parentIter")
     if low is None or given is None:
         return
     if bool(given) != (low != 0):

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import integer, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
-
-
-@rule("sparse_tensor.assembled-size")
-def assembled_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A tensor is assembled with known sizes. "'sparse_tensor' Dialect", `sparse_tensor.assemble`."""
-    result = operation.result_types[0]
-    if isinstance(result, RankedTensorType) and None in result.shape:
-        yield f"all sizes of the tensor must be known, found {result}", result_type_at(operation, 0)
 
 
 def buffers(tensor: str, levels: str, values: str) -> ShapeRule:
@@ -51,7 +44,7 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
         yield f"{tensor} is stored in {plural(len(wanted) - 1, 'level buffer')}, found {len(types)}", where
         return
     for element, type_ in zip(wanted, [*types, last], strict=True):
-        if isinstance(type_, RankedTensorType) and not may_be_same(element, type_.element):
+        if isinstance(type_, RankedTensorType) and differ(element, type_.element):
             yield f"a buffer of {element} is expected, found {type_}", where
             return
 
@@ -61,7 +54,7 @@ def level_buffer(kind: str) -> ShapeRule:
 
     @rule("sparse_tensor.stored-level")
     def stored_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        encoding, level = encoding_of(operation.type_named("tensor")), integer(operation.attribute("level"))
+        encoding, level = encoding_of(operation.type_named("tensor")), number_of(operation.attribute("level"))
         result = operation.result_types[0]
         if encoding is None:
             return
@@ -70,7 +63,7 @@ def level_buffer(kind: str) -> ShapeRule:
             yield message, attribute_at(operation, "level")
             return
         wanted = encoding.positions if kind == "positions" else encoding.coordinates
-        if isinstance(result, MemRefType) and not may_be_same(result.element, wanted):
+        if isinstance(result, MemRefType) and differ(result.element, wanted):
             yield f"the {kind} are of type {wanted}, found {result}", result_type_at(operation, 0)
 
     return stored_level
@@ -83,25 +76,6 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if encoding is not None and encoding.coordinates_start >= len(encoding.kinds):
         message = "the tensor has no last levels that are singletons, whose coordinates would be stored together"
         yield message, operand_type_at(operation, 0)
-
-
-@rule("sparse_tensor.stored-values")
-def stored_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The values are of the tensor's element type. "'sparse_tensor' Dialect", `sparse_tensor.values`."""
-    tensor, result = operation.type_named("tensor"), operation.result_types[0]
-    if not isinstance(tensor, RankedTensorType) or not isinstance(result, MemRefType):
-        return
-    if not may_be_same(tensor.element, result.element):
-        yield f"the values are of type {tensor.element}, found {result}", result_type_at(operation, 0)
-
-
-@rule("sparse_tensor.slice-dimension")
-def slice_dimension(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The dimension is one of the tensor's. "'sparse_tensor' Dialect", `slice.offset`, `slice.stride`."""
-    tensor, dim = operation.type_named("slice"), integer(operation.attribute("dim"))
-    if isinstance(tensor, RankedTensorType) and dim is not None and not 0 <= dim < len(tensor.shape):
-        message = f"the tensor has {plural(len(tensor.shape), 'dimension')}, found {dim}"
-        yield message, attribute_at(operation, "dim")
 
 
 @rule("sparse_tensor.specifier-level")
@@ -124,7 +98,7 @@ def specifier_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not given:
         yield f"'{kind}' belongs to a level, which is missing", attribute_at(operation, "specifierKind")
         return
-    level = integer(operation.attribute("level"))
+    level = number_of(operation.attribute("level"))
     if level is None:
         return
     if level >= len(encoding.kinds):

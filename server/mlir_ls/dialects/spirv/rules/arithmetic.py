@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.types import Found, bits, count, of_spirv, struct_members
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
@@ -81,16 +82,6 @@ def spirv_dot_product(operation: Operation) -> Found:
         yield f"the result has {other} bits, but the factors have {one}", place_of(operation, "result")
 
 
-@rule("spirv.scaled-vector")
-def spirv_scaled_vector(operation: Operation) -> Found:
-    """The result of scaling a vector has its type, and the scalar is of its element type."""
-    vector, scalar, result = [operation.type_named(name) for name in ("vector", "scalar", "result")]
-    if differ(vector, result):
-        yield f"the result must have the vector's type, {vector}: found {result}", place_of(operation, "result")
-    elif isinstance(vector, VectorType) and differ(vector.element, scalar):
-        yield f"expected a scalar {vector.element}, found {scalar}", place_of(operation, "scalar")
-
-
 @rule("spirv.select")
 def spirv_select(operation: Operation) -> Found:
     """A vector of conditions selects between vectors with the same number of elements."""
@@ -118,5 +109,4 @@ RULES: Rules = {
     "UDot": _DOT,
     "UDotAccSat": _DOT,
     "UMulExtended": _STRUCT,
-    "VectorTimesScalar": (spirv_scaled_vector,),
 }

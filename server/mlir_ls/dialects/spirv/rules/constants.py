@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.attributes import spirv_argument_aliasing
 from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, of_spirv, parts, pointer
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import counted, differ, number, numbers
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (

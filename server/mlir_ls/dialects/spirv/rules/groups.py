@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.spirv.rules.types import Found, count
+from mlir_ls.dialects.spirv.rules.types import Found
 from mlir_ls.dialects.spirv.rules.words import ORDERS, SCOPES, word, words
+from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import case, place_of
+from mlir_ls.semantics.verify.model.places import attribute_at, operand_at
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
-from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
 _ORDERS = frozenset(ORDERS.values())
 
@@ -54,36 +53,11 @@ def spirv_constant_clusters(site: Site) -> Iterator[Wrong]:
             yield Wrong("the size of clusters is a constant", operand_at(site.operation.shape, index))
 
 
-@rule("spirv.cluster-size")
-def spirv_cluster_size(operation: Operation) -> Found:
-    """A reduction in clusters says how large these are."""
-    size = operation.operand_group("cluster_size")
-    if case(operation, "group_operation") == "ClusteredReduce" and size is not None and not size:
-        yield "ClusteredReduce needs the size of the clusters", name_of(operation.shape)
-
-
-@rule("spirv.local-id")
-def spirv_local_id(operation: Operation) -> Found:
-    """A local identifier has one, two or three components."""
-    found = operation.type_named("localid")
-    if isinstance(found, VectorType) and count(found) not in (2, 3):
-        yield f"expected 2 or 3 components, found {found}", place_of(operation, "localid")
-
-
-@rule("spirv.shuffle-operand")
-def spirv_shuffle_operand(operation: Operation) -> Found:
-    """What an invocation exchanges values by is no signed integer."""
-    for name in ("id", "delta", "mask"):
-        found = operation.type_named(name)
-        if isinstance(found, IntegerType) and found.signedness == "s":
-            yield f"expected a signless or unsigned integer, found {found}", place_of(operation, name)
-
-
 _ORDER = (spirv_memory_order,)
 _SCOPE = (spirv_scope,)
-_CLUSTERS = (spirv_scope, spirv_cluster_size)
+_CLUSTERS = (spirv_scope,)
 _VOTE = (spirv_subgroup_scope,)
-_EXCHANGE = (spirv_scope, spirv_shuffle_operand)
+_EXCHANGE = (spirv_scope,)
 
 _ATOMIC = ("And", "IAdd", "IDecrement", "IIncrement", "ISub", "Or", "SMax", "SMin", "UMax", "UMin", "Xor")
 _BITWISE = ("BitwiseAnd", "BitwiseOr", "BitwiseXor", "LogicalAnd", "LogicalOr", "LogicalXor")
@@ -96,7 +70,7 @@ RULES: Rules = {
     **{f"Group{name}": _SCOPE for name in ("FAdd", "FMax", "FMin", "IAdd", "SMax", "SMin", "UMax", "UMin")},
     "ControlBarrier": _ORDER,
     "EXT.AtomicFAdd": _ORDER,
-    "GroupBroadcast": (spirv_scope, spirv_local_id),
+    "GroupBroadcast": (spirv_scope,),
     **{f"GroupNonUniform{name}": _VOTE for name in ("All", "AllEqual", "Any", "BallotBitCount", "QuadSwap")},
     "GroupNonUniformBallot": _SCOPE,
     "GroupNonUniformBallotFindLSB": _SCOPE,

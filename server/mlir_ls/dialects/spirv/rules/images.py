@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.dialects.spirv.rules.types import Found, count, of_spirv
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.reading import differ, operand_place, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import NoneType, VectorType
@@ -50,7 +52,7 @@ def spirv_image_size(operation: Operation) -> Found:
         return
     wanted = _SIZES[image.dimensions] + (image.arrayed == "Arrayed")
     if count(result) != wanted:
-        message = f"the size of such an image has {wanted} component{'s' * (wanted > 1)}, found {result}"
+        message = f"the size of such an image has {plural(wanted, 'component')}, found {result}"
         yield message, place_of(operation, "result")
 
 
@@ -70,21 +72,8 @@ def spirv_image_gather(operation: Operation) -> Found:
         yield f"expected a SingleSampled image, found {image.samples}", place_of(operation, "sampled_image")
 
 
-@rule("spirv.image-operands")
-def spirv_image_operands(operation: Operation) -> Found:
-    """Operands behind those that an operation always has are named by its image operands."""
-    extra = operation.operand_group("operand_arguments")
-    if extra and not operation.has_attribute("image_operands"):
-        message = "without image operands nobody can tell what this operand is for"
-        yield message, operand_place(operation, "operand_arguments")
-
-
-_OPERANDS = (spirv_image_operands,)
 
 RULES: Rules = {
-    "ImageDrefGather": (spirv_image_gather, spirv_image_operands),
+    "ImageDrefGather": (spirv_image_gather,),
     "ImageQuerySize": (spirv_image_size,),
-    "ImageRead": _OPERANDS,
-    "ImageSampleImplicitLod": _OPERANDS,
-    "ImageWrite": _OPERANDS,
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.types import PHYSICAL, Found, of_spirv, parts, pointer, pointer_inside
 from mlir_ls.dialects.spirv.rules.words import ACCESSES, STORAGE, word, words
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import differ, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType

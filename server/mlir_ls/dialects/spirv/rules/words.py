@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mlir_ls.semantics.verify.model.attributes import case, cases, number
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.reading import case, cases, number
 
 SCOPES: Mapping[int, str] = dict(
     enumerate(("CrossDevice", "Device", "Workgroup", "Subgroup", "Invocation", "QueueFamily"))

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.tensor.rules import parts, sizes
+from mlir_ls.dialects.tensor.rules import bodies, parts, sizes
 from mlir_ls.dialects.tensor.rules.casts import not_the_same_bits, not_the_same_tensor
-from mlir_ls.semantics.verify.library.bodies import Types, element_of, hands_to_parent, implies_no_values, takes
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, implies_no_values, takes
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.library.reshapes import groups_match, output_sizes, sizes_match
 from mlir_ls.semantics.verify.library.slices import slice_bounds, slice_parameters
 from mlir_ls.semantics.verify.library.subscripts import sizes_for_result, subscripts
-from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
-from mlir_ls.syntax.leaf.types import IndexType, RankedTensorType
 
 _INSERT = (slice_parameters("dest"), slice_bounds("dest"), parts.part_of("dest", "source"))
 
 RULES: Rules = {
     "bitcast": (cast(not_the_same_bits),),
     "cast": (cast(not_the_same_tensor),),
-    "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src"), sizes.elements_stay),
+    "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src")),
     "concat": (sizes.concatenated,),
     "empty": (sizes_for_result("dynamicSizes"),),
-    "expand_shape": (output_sizes, groups_match("src", "result"), sizes_match("src", "result"), sizes.elements_stay),
+    "expand_shape": (output_sizes, groups_match("src", "result"), sizes_match("src", "result")),
     "extract": (subscripts("tensor", "indices"),),
     "extract_slice": (slice_parameters("source"), slice_bounds("source"), parts.part_of("source", "result")),
     "gather": (parts.dimensions_of("source", "gather_dims"), parts.part_by_indices("source", "result", "gather_dims")),
@@ -33,27 +31,16 @@ RULES: Rules = {
     "reshape": (sizes.reshaped,),
     "scatter": (
         parts.dimensions_of("dest", "scatter_dims"),
-        parts.scatter_not_unique,
         parts.part_by_indices("dest", "source", "scatter_dims"),
     ),
     "splat": (sizes_for_result("dynamicSizes"),),
 }
 
-
-def _indices(operation: Operation, _: int) -> Types | None:
-    type_ = operation.result_types[0]
-    return [IndexType()] * len(type_.shape) if isinstance(type_, RankedTensorType) else None
-
-
-def _element(operation: Operation, _: int) -> Types:
-    return [element_of(operation.result_types[0])]
-
-
 SITE_RULES: SiteRules = {
     "parallel_insert_slice": (parts.inserted_into,),
-    "yield": (hands_to_parent({"tensor.generate": _element, "tensor.pad": _element}),),
+    "yield": (hands_to_parent({"tensor.generate": bodies.element, "tensor.pad": bodies.element}),),
 }
 
-_FILLED = (takes(_indices), implies_no_values())
+_FILLED = (takes(bodies.indices), implies_no_values())
 
 BODY_RULES: BodyRules = {"generate": _FILLED, "pad": _FILLED}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.library.casts import element, width
 from mlir_ls.syntax.leaf import Type
@@ -10,7 +10,7 @@ from mlir_ls.syntax.leaf import Type
 
 def not_the_same_tensor(source: Type, target: Type) -> str:
     """What keeps a tensor from being another view of the same elements."""
-    if not may_be_same(element(source), element(target)):
+    if differ(element(source), element(target)):
         return "the element types differ"
     return "the shapes differ" if shapes_clash(source, target) else ""
 

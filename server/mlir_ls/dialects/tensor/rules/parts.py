@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers_of, is_set, shown
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
@@ -26,7 +26,7 @@ def part_of(whole: str, part: str) -> ShapeRule:
             return
         if not drops_units(cut.sizes, some.shape):
             yield f"the sizes of the part are {shown(cut.sizes)}, found {some}", _type_at(operation, part)
-        elif not may_be_same(all_.element, some.element):
+        elif differ(all_.element, some.element):
             yield f"the elements are of type {all_.element}, found {some}", _type_at(operation, part)
 
     return slice_type
@@ -37,7 +37,7 @@ def dimensions_of(whole: str, name: str) -> ShapeRule:
 
     @rule("tensor.indexed-dimensions")
     def indexed_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        type_, indices, dims = operation.type_named(whole), operation.type_named("indices"), integers_of(operation, name)
+        type_, indices, dims = operation.type_named(whole), operation.type_named("indices"), given_numbers(operation, name)
         if not isinstance(type_, RankedTensorType) or not isinstance(indices, RankedTensorType) or dims is None:
             return
         where = attribute_at(operation, name)
@@ -56,20 +56,13 @@ def dimensions_of(whole: str, name: str) -> ShapeRule:
     return indexed_dimensions
 
 
-@rule("tensor.scatter-not-unique")
-def scatter_not_unique(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A scattering says that no coordinates come twice. "'tensor' Dialect", `tensor.scatter`."""
-    if is_set(operation, "unique") is False:
-        yield "tensor.scatter must be marked 'unique'", name_of(operation.shape)
-
-
 def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
     """The rule that a part has the shape of the indices, then that of the whole, with indexed dimensions 1 or left out."""
 
     @rule("tensor.indexed-type")
     def indexed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         all_, some, indices = operation.type_named(whole), operation.type_named(part), operation.type_named("indices")
-        dims = integers_of(operation, name)
+        dims = given_numbers(operation, name)
         if not isinstance(all_, RankedTensorType) or not isinstance(some, RankedTensorType) or dims is None:
             return
         if not isinstance(indices, RankedTensorType) or not indices.shape:

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.model.numbers import integer, plural, shown, sizes_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
-
-
-@rule("tensor.elements-stay")
-def elements_stay(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """Dimensions are merged and split, elements are not. "'tensor' Dialect", `tensor.collapse_shape`, `expand_shape`."""
-    source, result = operation.type_named("src"), operation.result_types[0]
-    if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):
-        return
-    if not may_be_same(source.element, result.element):
-        yield f"the elements of {source} cannot become those of {result}", result_type_at(operation, 0)
 
 
 @rule("tensor.padding-numbers")
@@ -61,7 +52,7 @@ def padded_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Tensors are joined along one dimension; all others are equal. "'tensor' Dialect", `tensor.concat`."""
     inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
-    result, dim = operation.result_types[0], integer(operation.attribute("dim"))
+    result, dim = operation.result_types[0], number_of(operation.attribute("dim"))
     if not operation.operand_types:
         yield "at least one tensor is joined to others", name_of(operation.shape)
         return
@@ -71,7 +62,7 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if len(each.shape) != len(result.shape):
             yield f"all tensors have one rank, found {each} and {result}", operand_type_at(operation, index)
             return
-        if not may_be_same(each.element, result.element):
+        if differ(each.element, result.element):
             yield f"all tensors have one element type, found {each} and {result}", operand_type_at(operation, index)
             return
     if dim is None:
@@ -102,7 +93,7 @@ def reshaped(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, result.element):
+    if differ(source.element, result.element):
         yield f"the elements of {source} cannot become those of {result}", where
         return
     if result.rank is None:

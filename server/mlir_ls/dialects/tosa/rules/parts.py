@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, operand_at
-from mlir_ls.semantics.verify.model.reading import counted, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
@@ -54,15 +55,6 @@ def tosa_scattered(operation: Operation) -> Found:
         count, most = indices[1], places[1]
         if count is not None and most is not None and count > most:
             yield f"{count} indices for {counted(most, 'place')}", place_of(operation, "indices")
-
-
-@rule("tosa.kept-rank")
-def tosa_kept_rank(operation: Operation) -> Found:
-    """The result has as many dimensions as the operand."""
-    source, result = _shape(operation, "input1"), _shape(operation, "output")
-    if source is not None and result is not None and len(source) != len(result):
-        message = f"the result has {counted(len(source), 'dimension')}, found {operation.type_named('output')}"
-        yield message, place_of(operation, "output")
 
 
 @rule("tosa.looked-up")
@@ -114,7 +106,7 @@ def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
     for index in site.operation.operand_group(name) or ():
         definition = site.definition(index)
         if definition is not None and definition.operation.spec.name == "tosa.const_shape":
-            found = integers(definition.operation.attribute("values"))
+            found = numbers_of(definition.operation.attribute("values"))
             return None if found is None else (index, found)
     return None
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.model.reading import differ
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Wrong, rule

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, shown
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import Sizes, case, given_numbers, number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import case, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, RankedTensorType, ShapedType
@@ -26,7 +27,7 @@ def _output(operation: Operation) -> RankedTensorType | None:
 @rule("tosa.axis-in-range")
 def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The axis is a dimension of the operand. "'tosa' Dialect", `tosa.reduce_sum`, `tosa.concat` and others."""
-    source, axis = _input(operation), integer(operation.attribute("axis"))
+    source, axis = _input(operation), number_of(operation.attribute("axis"))
     if source is None or axis is None:
         return
     if not 0 <= axis < max(1, len(source.shape)):
@@ -48,7 +49,7 @@ def left_sizes(drop: bool) -> ShapeRule:
 
     @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        source, axis = _input(operation), integer(operation.attribute("axis"))
+        source, axis = _input(operation), number_of(operation.attribute("axis"))
         if source is None or axis is None or not 0 <= axis < len(source.shape):
             return
         behind = source.shape[axis + 1 :]
@@ -62,7 +63,7 @@ def joined_sizes() -> ShapeRule:
 
     @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        axis = integer(operation.attribute("axis"))
+        axis = number_of(operation.attribute("axis"))
         inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
         if axis is None or not inputs or len(inputs) != len(operation.operand_types):
             return
@@ -92,29 +93,11 @@ def transposed_sizes() -> ShapeRule:
 
     @_SIZES
     def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        source, order = _input(operation), integers_of(operation, "perms")
+        source, order = _input(operation), given_numbers(operation, "perms")
         if source is not None and order is not None and sorted(order) == list(range(len(source.shape))):
             yield from _sized(operation, tuple([source.shape[place] for place in order]))
 
     return result_sizes
-
-
-@rule("tosa.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The permutation names each dimension once. "'tosa' Dialect", `tosa.transpose`."""
-    source, order = _input(operation), integers_of(operation, "perms")
-    if source is not None and order is not None and sorted(order) != list(range(len(source.shape))):
-        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
-        yield message, attribute_at(operation, "perms")
-
-
-@rule("tosa.kept-count")
-def kept_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A reshaped tensor has as many elements as before. "'tosa' Dialect", `tosa.reshape`."""
-    source, result = _input(operation), _output(operation)
-    if source is not None and result is not None and clash(source.element_count, result.element_count):
-        message = f"{source} has {source.element_count} elements, {result} has {result.element_count}"
-        yield message, result_type_at(operation, 0)
 
 
 @rule("tosa.transformed-elements")
@@ -136,22 +119,6 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if size is not None and (size <= 0 or size & (size - 1)):
             yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
             return
-
-
-@rule("tosa.one-size")
-def tosa_one_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """A dimension has one size. `tosa.dim`."""
-    parameters = parameters_of(operation.type_named("output"), "tosa", "shape")
-    if parameters is not None and isinstance(parameters[0], int) and parameters[0] != 1:
-        yield f"one size is !tosa.shape<1>, found {operation.type_named('output')}", place_of(operation, "output")
-
-
-@rule("tosa.kept-shape")
-def tosa_kept_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The result has the sizes of the operand, as far as both are known. `tosa.negate`."""
-    source, result = _input(operation), _output(operation)
-    if source is not None and result is not None and sizes_clash(source.shape, result.shape):
-        yield f"the result has the sizes of {source}, found {result}", result_type_at(operation, 0)
 
 
 @rule("tosa.joined-shapes")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
-from mlir_ls.semantics.verify.model.reading import counted, differ, number_of, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
@@ -40,15 +42,6 @@ def _is_of_another(found: Type | None, element: Type | None) -> bool:
     if isinstance(found, FloatType) and isinstance(element, FloatType):
         return found is not element
     return isinstance(found, FloatType) != isinstance(element, FloatType)
-
-
-@rule("tosa.constant")
-def tosa_constant(operation: Operation) -> Found:
-    """A constant has the elements that its type says. `tosa.const`."""
-    value, result = operation.attribute("values"), operation.type_named("output")
-    type_ = None if value is None else value.type
-    if isinstance(type_, ShapedType) and isinstance(result, ShapedType) and differ(type_.element, result.element):
-        yield f"the elements are of type {type_.element}, found {result}", place_of(operation, "output")
 
 
 @rule("tosa.shape")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, integers_of, shown
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
 from mlir_ls.semantics.verify.model.reading import place_of
@@ -17,12 +17,12 @@ Found = Iterator[tuple[str, Stretch]]
 def window_numbers(operation: Operation) -> Found:
     """A window, its steps and its gaps are 1 or more, padding is 0 or more and less than the window. "'tosa' Dialect"."""
     for name, least in (("kernel", 1), ("stride", 1), ("dilation", 1), ("pad", 0)):
-        found = integers_of(operation, name) if operation.spec.attribute(name) else None
+        found = given_numbers(operation, name) if operation.spec.attribute(name) else None
         if found is not None and any([each < least for each in found]):
             yield f"'{name}' has numbers of {least} or more, found {shown(found)}", attribute_at(operation, name)
             return
-    kernel = integers_of(operation, "kernel") if operation.spec.attribute("kernel") else None
-    pad = integers_of(operation, "pad") if operation.spec.attribute("pad") else None
+    kernel = given_numbers(operation, "kernel") if operation.spec.attribute("kernel") else None
+    pad = given_numbers(operation, "pad") if operation.spec.attribute("pad") else None
     if kernel is None or pad is None or len(kernel) != 2 or len(pad) != 4:
         return
     for place, amount in enumerate(pad):
@@ -41,8 +41,8 @@ def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height",
     @rule("tosa.window-places")
     def tosa_window_places(operation: Operation) -> Found:
         source, result = operation.type_named("input"), operation.type_named("output")
-        stride, pad, window = integers_of(operation, "stride"), integers_of(operation, "pad"), _window(operation, weights)
-        gaps = integers_of(operation, "dilation") if weights is not None else (1,) * len(axes)
+        stride, pad, window = given_numbers(operation, "stride"), given_numbers(operation, "pad"), _window(operation, weights)
+        gaps = given_numbers(operation, "dilation") if weights is not None else (1,) * len(axes)
         if stride is None or pad is None or gaps is None or window is None:
             return
         if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType):
@@ -69,7 +69,7 @@ def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height",
 
 def _window(operation: Operation, weights: int | None) -> Sizes | None:
     if weights is None:
-        return integers_of(operation, "kernel")
+        return given_numbers(operation, "kernel")
     found = operation.type_named("weight")
     return found.shape[weights:] if isinstance(found, RankedTensorType) else None
 

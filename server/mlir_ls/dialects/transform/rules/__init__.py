@@ -7,22 +7,17 @@ from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, Sit
 
 _OPERANDS = (
     matching.excluding("permutation", "projected_permutation"),
-    matching.transform_match_bound,
     matching.listed("raw_position_list"),
 )
 _TRANSPOSED = (structured.permuted("transpose"),)
 
 RULES: Rules = {
-    "alternatives": (sequences.transform_alternatives,),
-    "match.structured.body": (matching.transform_match_kinds,),
     "match.structured.dim": (matching.excluding("parallel", "reduction"), matching.listed("raw_dim_list")),
     "match.structured.init": _OPERANDS,
     "match.structured.input": _OPERANDS,
     "match.structured.result": (matching.transform_match_users, matching.excluding("any", "single")),
     "named_sequence": (sequences.transform_consumption,),
     "num_associations": (sequences.transform_count_type,),
-    "split_handle": (sequences.transform_overflow_result,),
-    "structured.continuous_tile_sizes": (structured.transform_same_results,),
     "structured.fuse": (
         structured.permuted("static_tile_interchange", "tile_interchange"),
         structured.tiled("static_tile_sizes", "use_forall"),
@@ -31,7 +26,6 @@ RULES: Rules = {
     "structured.hoist_pad": _TRANSPOSED,
     "structured.hoist_pad.build_packing_loop_nest": _TRANSPOSED,
     "structured.interchange": (structured.permuted("iterator_interchange"),),
-    "structured.multitile_sizes": (structured.transform_same_results,),
     "structured.pack_greedily": (structured.permuted("matmul_inner_dims_order"), structured.transform_packed_sizes),
     "structured.pack_transpose": (structured.permuted("inner_perm", "outer_perm"),),
     "structured.pad": (structured.transform_padding, structured.permuted("transpose_paddings", nested=True)),

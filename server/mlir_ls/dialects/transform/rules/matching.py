@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
+from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import flag, items, place_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
@@ -17,7 +17,6 @@ Found = Iterator[tuple[str, Stretch]]
 
 _AROUND = "transform.match.structured"
 _MATCHES = "MatchOpInterface"
-_KINDS_OF_BODY = ("reduction_position", "passthrough", "elementwise", "contraction")
 
 
 @rule("transform.match-body")
@@ -51,24 +50,12 @@ def transform_match_operand(site: Site) -> Iterator[Wrong]:
         yield Wrong("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
 
 
-@rule("transform.match-kinds")
-def transform_match_kinds(operation: Operation) -> Found:
-    """A body is of one kind, and a contraction of two operations."""
-    given = [name for name in _KINDS_OF_BODY if operation.has_attribute(name)]
-    if len(given) > 1:
-        yield f"a body is of one kind, found '{given[0]}' and '{given[1]}'", name_of(operation.shape)
-        return
-    pair = items(operation, "contraction")
-    if pair is not None and len(pair) != 2:
-        yield f"a contraction has 2 operations, found {len(pair)}", attribute_at(operation, "contraction")
-
-
 def listed(name: str) -> ShapeRule:
     """The rule that a list has different values, or stands for all of them, in which case it is empty."""
 
     @rule("transform.match-list")
     def transform_match_list(operation: Operation) -> Found:
-        found = integers_of(operation, name)
+        found = given_numbers(operation, name)
         if found is None or not operation.has_attribute(name):
             return
         where = attribute_at(operation, name)
@@ -96,20 +83,12 @@ def excluding(one: str, other: str) -> ShapeRule:
     return transform_match_flags
 
 
-@rule("transform.match-bound")
-def transform_match_bound(operation: Operation) -> Found:
-    """What is bound to a value is one operand."""
-    found = integers_of(operation, "raw_position_list")
-    if found is not None and len(found) > 1 and operation.result_group("result"):
-        yield f"one operand is bound to a value, found {len(found)}", attribute_at(operation, "raw_position_list")
-
-
 @rule("transform.match-users")
 def transform_match_users(operation: Operation) -> Found:
     """Any user, or the single one, is a handle of an operation; without such a word the result is a value."""
     kind = kind_of_handle(operation.type_named("result"))
     if kind is None:
         return
-    if (flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
+    if bool(flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
         wanted = "a handle of a value" if kind == "operation" else "a handle of operations"
         yield f"expected {wanted}, found {operation.type_named('result')}", place_of(operation, "result")

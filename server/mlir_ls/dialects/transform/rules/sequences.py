@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
-from mlir_ls.semantics.verify.model.reading import counted, differ, number, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.surroundings import Reference, Site
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
@@ -84,22 +86,6 @@ def transform_consumption(operation: Operation) -> Found:
             message = f"argument {index} must be '{_CONSUMED}' or '{_READ_ONLY}', as there is no body"
             yield message, name_of(operation.shape)
             return
-
-
-@rule("transform.overflow-result")
-def transform_overflow_result(operation: Operation) -> Found:
-    """What is left over goes to a result that is there."""
-    found = number(operation, "overflow_result")
-    if found is not None and not found < len(operation.result_types):
-        message = f"there are {counted(len(operation.result_types), 'result')}, found {found}"
-        yield message, attribute_at(operation, "overflow_result")
-
-
-@rule("transform.alternatives")
-def transform_alternatives(operation: Operation) -> Found:
-    """There is one alternative at least."""
-    if not operation.shape.regions:
-        yield "expected an alternative", name_of(operation.shape)
 
 
 @rule("transform.count-type")

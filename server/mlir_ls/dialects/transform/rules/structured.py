@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.verify.model.attributes import given_numbers, lists_of, numbers_of
 from mlir_ls.semantics.verify.model.inside import Inside
-from mlir_ls.semantics.verify.model.numbers import integers, integers_of, lists_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import counted, differ, place_of
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]
@@ -21,7 +21,7 @@ def permuted(*names: str, nested: bool = False) -> ShapeRule:
     def not_a_permutation(operation: Operation) -> Found:
         for name in names:
             value = operation.attribute(name)
-            lists = lists_of(value) if nested else (integers(value),)
+            lists = lists_of(value) if nested else (numbers_of(value),)
             for found in lists or ():
                 if found is not None and sorted(found) != list(range(len(found))):
                     yield f"each dimension must come once, found {list(found)}", attribute_at(operation, name)
@@ -35,7 +35,7 @@ def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
 
     @rule("transform.loop-count")
     def transform_loop_count(operation: Operation) -> Found:
-        found, loops = integers_of(operation, sizes), operation.result_group("loops")
+        found, loops = given_numbers(operation, sizes), operation.result_group("loops")
         if found is None or loops is None or not _declares(operation, sizes):
             return
         wanted = len(found) - found.count(0)
@@ -52,25 +52,14 @@ def _declares(operation: Operation, name: str) -> bool:
     return any([each.name == name for each in operation.spec.attributes])
 
 
-@rule("transform.same-results")
-def transform_same_results(operation: Operation) -> Found:
-    """What tells sizes is of one type in all results."""
-    first = operation.result_types[0] if operation.result_types else None
-    for index, found in enumerate(operation.result_types):
-        if differ(first, found):
-            name = operation.spec.results[index].name if index < len(operation.spec.results) else "result"
-            yield f"all results are of one type, {first}, found {found}", place_of(operation, name)
-            return
-
-
 @rule("transform.padding")
 def transform_padding(operation: Operation) -> Found:
     """Dimensions are counted from 0, flags are 0 or 1, and there is a multiple for each dimension that is padded."""
-    dimensions = integers_of(operation, "padding_dimensions") or ()
+    dimensions = given_numbers(operation, "padding_dimensions") or ()
     if any([each < 0 for each in dimensions]):
         yield f"dimensions are counted from 0, found {list(dimensions)}", attribute_at(operation, "padding_dimensions")
     for name in ("nofold_flags", "pack_paddings"):
-        flags = (integers_of(operation, name) if _declares(operation, name) else None) or ()
+        flags = (given_numbers(operation, name) if _declares(operation, name) else None) or ()
         if any([each not in (0, 1) for each in flags]):
             yield f"expected 0 or 1 each, found {list(flags)}", attribute_at(operation, name)
 
@@ -78,8 +67,8 @@ def transform_padding(operation: Operation) -> Found:
 @rule("transform.packed-sizes")
 def transform_packed_sizes(operation: Operation) -> Found:
     """A size is packed, or padded to a multiple, not both."""
-    sizes = integers_of(operation, "static_matmul_packed_sizes")
-    multiples = integers_of(operation, "matmul_padded_sizes_next_multiple_of")
+    sizes = given_numbers(operation, "static_matmul_packed_sizes")
+    multiples = given_numbers(operation, "matmul_padded_sizes_next_multiple_of")
     if not sizes or not multiples or not operation.has_attribute("matmul_padded_sizes_next_multiple_of"):
         return
     for size, multiple in zip(sizes, multiples, strict=False):
@@ -94,7 +83,7 @@ def transform_scalable_sizes(sizes: str) -> ShapeRule:
 
     @rule("transform.scalable")
     def transform_scalable(operation: Operation) -> Found:
-        found, scalable = integers_of(operation, sizes), integers_of(operation, "scalable_sizes")
+        found, scalable = given_numbers(operation, sizes), given_numbers(operation, "scalable_sizes")
         if found is None or scalable is None or not operation.has_attribute(sizes) or not operation.generic:
             return
         if len(found) != len(scalable):
@@ -110,7 +99,7 @@ def transform_tiling(operation: Operation) -> Found:
         ("num_threads", "static_num_threads", "packed_num_threads"),
         ("tile_sizes", "static_tile_sizes", "packed_tile_sizes"),
     ):
-        if integers_of(operation, static) and operation.operand_group(packed):
+        if given_numbers(operation, static) and operation.operand_group(packed):
             yield f"'{what}' are given in one way, not in a handle as well", name_of(operation.shape)
             return
 

@@ -40,7 +40,7 @@ RULES: Rules = {
     "store": _PLAIN,
     "transfer_read": _TRANSFER,
     "transfer_write": _TRANSFER,
-    "transpose": (shapes.not_a_permutation, shapes.transposed_vector),
+    "transpose": (shapes.transposed_vector,),
     "type_cast": (shapes.recast_memory,),
 }
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.model.numbers import integers_of, plural
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import given_numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_no_strides, strides_of
@@ -39,9 +40,9 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         return
     element = base.element
     if isinstance(element, VectorType):
-        if not may_be_same(element, vector):
+        if differ(element, vector):
             yield f"the elements are of type {element}, found {vector}", vector_at(operation)
-    elif not may_be_same(element, vector.element):
+    elif differ(element, vector.element):
         yield f"the elements are of type {element}, found {vector}", vector_at(operation)
 
 
@@ -85,7 +86,7 @@ def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
                 continue
             where = operand_type_at(operation, group[0])
             if name == "pass_thru":
-                if not may_be_same(type_, vector):
+                if differ(type_, vector):
                     yield f"what is passed on is of type {vector}, found {type_}", where
                     return
             elif type_.shape[:rank] != vector.shape[:rank]:
@@ -132,7 +133,7 @@ def map_faults(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretch]]:
-    within = integers_of(operation, "in_bounds")
+    within = given_numbers(operation, "in_bounds")
     if within is None or not operation.has_attribute("in_bounds"):
         return
     where = attribute_at(operation, "in_bounds")
@@ -148,7 +149,7 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
     if not isinstance(base, _Shaped) or vector is None:
         return
-    if padding is not None and not may_be_same(padding, base.element):
+    if padding is not None and differ(padding, base.element):
         yield f"the padding is of type {base.element}, found {padding}", name_of(operation.shape)
         return
     one, other = _bits(base.element), _bits(vector.element)
@@ -167,7 +168,7 @@ def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     shape = [vector.shape[place] for _, place in places] or [1]
     scalable = [vector.scalable[place] for _, place in places] or [False]
     wanted = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
-    if not may_be_same(found, wanted):
+    if differ(found, wanted):
         yield f"the mask is of type {wanted}, found {found}", operand_type_at(operation, group[0])
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import integer, integers_of, maps_of, plural, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import Wrong, rule
@@ -44,13 +45,13 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         if len(vector.shape) > 1:
             yield f"a vector of one dimension is reduced, found {vector}", operand_type_at(operation, 0)
         return
-    dims = integers_of(operation, "reduction_dims")
+    dims = given_numbers(operation, "reduction_dims")
     if dims is None:
         return
     kept = [number for number in range(len(vector.shape)) if number not in dims]
     shape, scalable = tuple([vector.shape[each] for each in kept]), tuple([vector.scalable[each] for each in kept])
     wanted: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
-    if not may_be_same(result, wanted):
+    if differ(result, wanted):
         yield f"what is left is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
@@ -58,7 +59,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A scan goes along one dimension, and begins with a value for each place in the others. `vector.scan`."""
     source, initial = operation.type_named("source"), operation.type_named("initial_value")
-    dim = integer(operation.attribute("reduction_dim"))
+    dim = number_of(operation.attribute("reduction_dim"))
     if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or dim is None:
         return
     if dim >= len(source.shape):
@@ -88,7 +89,7 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the product has the sizes {shown(wanted)}, found {result}", result_type_at(operation, 0)
     else:
         for index in operation.operand_group("acc") or ():
-            if not may_be_same(operation.operand_types[index], result):
+            if differ(operation.operand_types[index], result):
                 message = f"what is added to is of type {result}, found {operation.operand_types[index]}"
                 yield message, operand_type_at(operation, index)
 
@@ -153,7 +154,7 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     wanted = tuple([sizes.get(loop) for loop in loops])
     if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != wanted):
         yield f"the result has the sizes {shown(wanted)}, found {result}", where
-    elif not may_be_same(acc, result):
+    elif differ(acc, result):
         yield f"what is added to is of type {result}, found {acc}", operand_type_at(operation, 2)
 
 
@@ -197,7 +198,7 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
     results = inside.operation.result_types
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
         for index, (found, wanted) in enumerate(zip(results, masked.result_types, strict=True)):
-            if not may_be_same(found, wanted):
+            if differ(found, wanted):
                 message = f"the result is that of '{items[0].name}', {wanted}, found {found}"
                 yield Wrong(message, result_type_at(inside.operation, index))
                 return
@@ -205,7 +206,7 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
     over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
     if isinstance(over, VectorType):
         wanted = VectorType(over.shape, over.scalable, IntegerType(1))
-        if not may_be_same(mask, wanted):
+        if differ(mask, wanted):
             yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
 
 

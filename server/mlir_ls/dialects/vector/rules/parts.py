@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, shown, sizes_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ, may_be_same
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
@@ -41,7 +42,7 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(vector, VectorType) or position is None or result is None or len(position) > len(vector.shape):
         return
     wanted = _rest(vector, len(position))
-    if not may_be_same(result, wanted) and not _single(result, wanted) and not _single(wanted, result):
+    if differ(result, wanted) and not _single(result, wanted) and not _single(wanted, result):
         yield f"what is extracted is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
@@ -70,7 +71,7 @@ def _single(one: Type, other: Type) -> bool:
 def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A slice stays within its vector, without gaps. "'vector' Dialect", `vector.extract_strided_slice`."""
     vector = operation.type_named("source")
-    found = [integers_of(operation, name) for name in ("offsets", "sizes", "strides")]
+    found = [given_numbers(operation, name) for name in ("offsets", "sizes", "strides")]
     offsets, sizes, strides = found
     if not isinstance(vector, VectorType) or offsets is None or sizes is None or strides is None:
         return
@@ -88,7 +89,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
     wanted = VectorType((*sizes, *vector.shape[len(sizes) :]), vector.scalable, vector.element)
     result = operation.result_types[0]
-    if not may_be_same(result, wanted):
+    if differ(result, wanted):
         yield f"the slice is of type {wanted}, found {result}", result_type_at(operation, 0)
 
 
@@ -96,7 +97,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def inserted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A slice is inserted within its vector, without gaps. "'vector' Dialect", `vector.insert_strided_slice`."""
     source, vector = operation.type_named("valueToStore"), operation.type_named("dest")
-    offsets, strides = integers_of(operation, "offsets"), integers_of(operation, "strides")
+    offsets, strides = given_numbers(operation, "offsets"), given_numbers(operation, "strides")
     if not isinstance(source, VectorType) or not isinstance(vector, VectorType) or offsets is None or strides is None:
         return
     where = attribute_at(operation, "offsets")
@@ -132,7 +133,7 @@ def _within(
 @rule("vector.scalable-position")
 def scalable_position(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A part of a scalable vector begins at a multiple of its length. `vector.scalable.extract`, `scalable.insert`."""
-    position = integer(operation.attribute("pos"))
+    position = number_of(operation.attribute("pos"))
     part = operation.type_named("valueToStore") if operation.spec.operand("valueToStore") else operation.result_types[0]
     if position is None or not isinstance(part, VectorType) or len(part.shape) != 1 or not part.shape[0]:
         return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.attributes import given_numbers, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
-from mlir_ls.semantics.verify.model.numbers import integers_of, plural, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import rule
@@ -20,7 +21,7 @@ def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     source, result = operation.type_named("source"), operation.result_types[0]
     where = result_type_at(operation, 0)
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
-        if isinstance(result, VectorType) and not may_be_same(source, result.element):
+        if isinstance(result, VectorType) and differ(source, result.element):
             yield f"{source} is no element of {result}", where
         return
     if len(source.shape) > len(result.shape):
@@ -37,11 +38,11 @@ def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("vector.shuffled-vector")
 def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """Two vectors that differ in the first dimension only, and numbers of their rows. "'vector' Dialect", `vector.shuffle`."""
-    one, other, mask = operation.type_named("v1"), operation.type_named("v2"), integers_of(operation, "mask")
+    one, other, mask = operation.type_named("v1"), operation.type_named("v2"), given_numbers(operation, "mask")
     if not isinstance(one, VectorType) or not isinstance(other, VectorType) or mask is None:
         return
     where = attribute_at(operation, "mask")
-    if not may_be_same(one.element, other.element):
+    if differ(one.element, other.element):
         yield f"the elements are of type {one.element}, found {other}", operand_type_at(operation, 1)
     elif len(one.shape) != len(other.shape) or one.shape[1:] != other.shape[1:]:
         yield f"both are alike but for the first dimension, found {one} and {other}", operand_type_at(operation, 1)
@@ -58,7 +59,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 @rule("vector.shuffled-rows")
 def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A shuffle makes a row for each number. `vector.shuffle`."""
-    mask, result = integers_of(operation, "mask"), operation.result_types[0]
+    mask, result = given_numbers(operation, "mask"), operation.result_types[0]
     if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
         yield f"{plural(len(mask), 'row')} are named, found {result}", result_type_at(operation, 0)
 
@@ -70,7 +71,7 @@ def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
         return
     sizes, elements = zip(*[_flattened(each) for each in (source, result)], strict=True)
-    if sizes[0] != sizes[1] or not may_be_same(elements[0], elements[1]):
+    if sizes[0] != sizes[1] or differ(elements[0], elements[1]):
         yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
     elif source.memory_space is not result.memory_space:
         yield f"a cast leaves what it casts in its memory, found {source} and {result}", result_type_at(operation, 0)
@@ -89,7 +90,7 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
         return
     where = result_type_at(operation, 0)
-    if not may_be_same(source.element, result.element):
+    if differ(source.element, result.element):
         yield f"the elements are of type {source.element}, found {result}", where
     elif source.element_count != result.element_count:
         yield f"{source} has {source.element_count} elements, {result} has {result.element_count}", where
@@ -120,7 +121,7 @@ def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """The result has the dimensions in the order of the permutation. "'vector' Dialect", `vector.transpose`."""
     source, result = operation.type_named("vector"), operation.result_types[0]
-    order = integers_of(operation, "permutation")
+    order = given_numbers(operation, "permutation")
     if not isinstance(source, VectorType) or not isinstance(result, VectorType) or order is None:
         return
     if len(source.shape) != len(result.shape):
@@ -131,19 +132,10 @@ def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
 
 
-@rule("vector.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-    """The permutation names each dimension once. "'vector' Dialect", `vector.transpose`."""
-    source, order = operation.type_named("vector"), integers_of(operation, "permutation")
-    if isinstance(source, VectorType) and order is not None and sorted(order) != list(range(len(source.shape))):
-        message = f"the dimensions are 0 to {len(source.shape) - 1}, each once, found {shown(order)}"
-        yield message, attribute_at(operation, "permutation")
-
-
 @rule("vector.constant-mask-sizes")
 def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
     """A constant mask says of each dimension how much is set. "'vector' Dialect", `vector.constant_mask`."""
-    result, sizes = operation.result_types[0], integers_of(operation, "mask_dim_sizes")
+    result, sizes = operation.result_types[0], given_numbers(operation, "mask_dim_sizes")
     if not isinstance(result, VectorType) or sizes is None:
         return
     where = attribute_at(operation, "mask_dim_sizes")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
@@ -49,7 +50,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
-        message = f"the operation needs attribute{'s' * (len(missing) > 1)} {shown}"
+        message = f"the operation needs {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
         return [fault_at("missing-attribute", message, name_of(operation.shape))]
 
     return check
@@ -66,6 +67,8 @@ def _demanded(
         for attribute, holds in demanding:
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
+            if attribute.optional and spec.custom_syntax and not operation.generic and _is_of_dialect(attribute.constraint):
+                continue  # what hand-written code reads of a dictionary is dropped where it is of another class
             value = operation.attribute(attribute.name)
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
@@ -75,6 +78,11 @@ def _demanded(
         return faults
 
     return check
+
+
+def _is_of_dialect(term: Term) -> bool:
+    """Whether an attribute has to be of a class of a dialect."""
+    return isinstance(term, tuple) and term[0] == "attr"
 
 
 def _has_strings(value: Attribute | None) -> bool:

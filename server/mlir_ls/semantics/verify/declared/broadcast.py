@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, shown
+from mlir_ls.semantics.verify.model.attributes import Sizes, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import fault_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash

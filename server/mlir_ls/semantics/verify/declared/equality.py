@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait
-from mlir_ls.semantics.agreement import encodings_may_agree, may_be_same
+from mlir_ls.semantics.agreement import differ, encodings_may_agree
 from mlir_ls.semantics.verify.declared.broadcast import broadcast_faults
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import Stretch, fault_at, is_type_spelled, name_of, operand_type_at, result_type_at
@@ -46,11 +46,11 @@ def equality_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
 
 def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
     def elements_differ(one: Type, other: Type) -> bool:
-        return _differ(types.element_of(one), types.element_of(other))
+        return differ(types.element_of(one), types.element_of(other))
 
     match trait.name:
         case "SameTypeOperands":
-            return [_alike(operands_of, _differ, "types-differ", "all operands must have one type")]
+            return [_alike(operands_of, differ, "types-differ", "all operands must have one type")]
         case "SameOperandsAndResultType":
             return _same_type(spec, elements_differ)
         case "SameOperandsElementType":
@@ -65,7 +65,7 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "SameOperandsAndResultRank":
             return [_alike(values_of, _ranks_differ, "ranks-differ", "all operands and results must have one rank")]
         case "AllTypesMatch":
-            return [_alike(_named(trait), _differ, "types-differ", f"{_shown(trait)} must have one type")]
+            return [_alike(_named(trait), differ, "types-differ", f"{_shown(trait)} must have one type")]
         case "AllElementTypesMatch":
             demand = f"{_shown(trait)} must have one element type"
             return [_alike(_named(trait), elements_differ, "element-types-differ", demand)]
@@ -97,7 +97,7 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     loose = _alike(values_of, clash, "types-differ", "all operands and results must have one type")
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
         return [loose]
-    exact = _alike(_first_and_results, _differ, "types-differ", "the result must have the type of the first operand")
+    exact = _alike(_first_and_results, differ, "types-differ", "the result must have the type of the first operand")
     return [loose, exact]
 
 
@@ -107,11 +107,20 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
 def operands_of(operation: Operation) -> list[Typed]:
     """All operands whose types are known."""
     declared = _names(operation, False)
+    places = _places(operation)
     return [
-        Typed(declared.get(index) or f"operand {index}", type_, False, index)
+        Typed(declared.get(index) or f"operand {index}", type_, False, places.get(index, index))
         for index, type_ in enumerate(operation.operand_types)
         if type_ is not None
     ]
+
+
+def _places(operation: Operation) -> dict[int, int]:
+    """Which operand each is in the order of the definition, where the text has another one."""
+    if operation.operands is None:
+        return {}
+    indices = [index for group in operation.operands for index in group]
+    return {index: place for place, index in enumerate(indices)}
 
 
 def results_of(operation: Operation) -> list[Typed]:
@@ -206,10 +215,6 @@ def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, 
 
 
 # -- what clashes -----------------------------------------------------------------------------------------------------
-
-
-def _differ(one: Type | None, other: Type | None) -> bool:
-    return not may_be_same(one, other)
 
 
 def shapes_clash(one: Type, other: Type) -> bool:

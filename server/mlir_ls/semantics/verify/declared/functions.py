@@ -9,9 +9,10 @@ from collections.abc import Iterator
 
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at, name_of
-from mlir_ls.semantics.verify.model.reading import function_inputs, function_results, items, text
+from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.shape import Fault
 

@@ -10,14 +10,14 @@ from mlir_ls.ods.assembly.transformers import transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.agreement import differ, may_be_same
+from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
     Typed,
     named,
     operands_of,
     results_of,
     right_result,
-    shapes_clash,
     type_at,
 )
 from mlir_ls.semantics.verify.declared.values import shortened
@@ -25,7 +25,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.shape import Fault
 
@@ -83,7 +83,7 @@ def _elements_fit(trait: Trait) -> Check:
             message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
-            if not may_be_same(part, whole.type.element):
+            if differ(part, whole.type.element):
                 message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
                 return (fault_at(_CODE, message, name_of(operation.shape)),)
         return ()
@@ -166,22 +166,16 @@ def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, invo
         return None
     involved[second] = None
     if word == "same_type":
-        return _unless(not may_be_same(first.type, second.type))
+        return _unless(differ(first.type, second.type))
     if word == "same_element":
-        return _unless(not may_be_same(types.element_of(first.type), types.element_of(second.type)))
+        return _unless(differ(types.element_of(first.type), types.element_of(second.type)))
     if word == "same_shape":
-        return _unless(_shapes_are_unequal(first.type, second.type))
+        return _unless(shapes_are_unequal(first.type, second.type))
     return None
 
 
 def _unless(certainly_not: bool) -> Truth:
     return False if certainly_not else None
-
-
-def _shapes_are_unequal(one: Type, other: Type) -> bool:
-    if isinstance(one, ShapedType) and isinstance(other, ShapedType) and one.shape is not None:
-        return other.shape is not None and one.shape != other.shape
-    return shapes_clash(one, other)
 
 
 def _number_at(number: Term, operation: Operation, involved: dict[Typed, None]) -> int | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import region_summary
@@ -87,7 +88,7 @@ def _fault(
     if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
         return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
     if len(wanted) != len(uses):
-        arguments = f"{len(wanted)} argument{'s' * (len(wanted) != 1)}" if wanted else "no arguments"
+        arguments = counted(len(wanted), "argument")
         message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
         return [fault_at("branch-operands", message, where)]
     for use, type_ in zip(uses, wanted, strict=True):

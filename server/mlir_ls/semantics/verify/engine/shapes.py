@@ -14,12 +14,14 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
+from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
 from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
 from mlir_ls.semantics.verify.declared.relations import relation_checks
+from mlir_ls.semantics.verify.declared.rules import declared_checks
 from mlir_ls.semantics.verify.declared.slips import slips_in
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
@@ -166,6 +168,7 @@ class Judge:
         relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
+        relations += declared_checks(Vocabulary(spec, self._types, self._attributes, self.registry))
         relations += rules_of(spec, self.registry)
 
         def check_all(operation: Operation) -> list[Fault]:

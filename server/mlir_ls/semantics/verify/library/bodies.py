@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.inside import Inside, RegionView
-from mlir_ls.semantics.verify.model.numbers import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs

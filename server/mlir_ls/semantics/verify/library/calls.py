@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from mlir_ls.ods.wording import listed
-from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.plurals import counted, plural
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     attribute_at,
@@ -74,21 +75,21 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
         related = (site.mention(attribute, f"{name} has type {signature}"),)
         passed = call.operand_types[skip:]
         if len(passed) != len(signature.inputs):
-            count = f"{len(signature.inputs)} operand{'s' * (len(signature.inputs) != 1)}"
+            count = plural(len(signature.inputs), "operand")
             yield Wrong(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(passed, signature.inputs, strict=True)):
-            if not may_be_same(found, wanted):
+            if differ(found, wanted):
                 where = operand_type_at(call, index + skip)
                 yield Wrong(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
                 return
         yielded = call.result_types
         if len(yielded) != len(signature.results):
-            count = f"{len(signature.results) or 'no'} result{'s' * (len(signature.results) != 1)}"
+            count = counted(len(signature.results), "result")
             yield Wrong(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
-            if not may_be_same(found, wanted):
+            if differ(found, wanted):
                 where = result_type_at(call, index)
                 instead = (str(wanted),) if is_type_spelled(call, where) else ()
                 yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
@@ -105,7 +106,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
         function = site.symbol(attribute)
         signature = signature_of(function) if function is not None else None
         found = site.operation.result_types[result]
-        if signature is not None and not may_be_same(found, signature):
+        if signature is not None and differ(found, signature):
             name = site.symbol_name(attribute)
             message = f"{name} has type {signature}, found {found}"
             where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
@@ -136,11 +137,11 @@ def mismatched(
     """What is wrong with the operands of a terminator, which must have these types."""
     found = operation.operand_types
     if len(found) != len(wanted):
-        message = f"{what} {len(wanted) or 'no'} value{'s' * (len(wanted) != 1)}, found {len(found) or 'none'}"
+        message = f"{what} {counted(len(wanted), 'value')}, found {len(found) or 'none'}"
         yield Wrong(message, operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape),
                     related)
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
-        if not may_be_same(one, other):
+        if differ(one, other):
             yield Wrong(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
             return

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import prod
 
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.calls import names_a
-from mlir_ls.semantics.verify.model.numbers import Sizes, integer, integers_of, plural, sizes_of
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.surroundings import Site
@@ -43,7 +44,7 @@ def axes_of(grid: str, axes: str) -> SiteRule:
 
     @rule("grid-axes")
     def grid_axes(site: Site) -> Iterator[Wrong]:
-        found, shape = integers_of(site.operation, axes), _shape_of(site, grid)
+        found, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if found is None or shape is None:
             return
         where, related = attribute_at(site.operation, axes), (site.mention(grid, "defined here"),)
@@ -66,7 +67,7 @@ def one_result_an_axis(grid: str, axes: str) -> SiteRule:
 
     @rule("grid-results")
     def grid_results(site: Site) -> Iterator[Wrong]:
-        named, shape = integers_of(site.operation, axes), _shape_of(site, grid)
+        named, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if named is None or shape is None:
             return
         wanted, found = len(named or shape), site.operation.shape.result_count
@@ -85,7 +86,7 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
         operation = site.operation
         if not operation.has_attribute(device):
             return
-        named, shape, found = integers_of(operation, axes), _shape_of(site, grid), sizes_of(operation, device)
+        named, shape, found = given_numbers(operation, axes), _shape_of(site, grid), sizes_of(operation, device)
         if named is None or shape is None or found is None:
             return
         where = attribute_at(operation, device)
@@ -107,7 +108,7 @@ def shifted_along(axes: str) -> ShapeRule:
 
     @rule("grid-shift")
     def grid_shift(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        named, axis = integers_of(operation, axes), integer(operation.attribute("shift_axis"))
+        named, axis = given_numbers(operation, axes), number_of(operation.attribute("shift_axis"))
         if named is not None and axis is not None and axis not in named:
             yield f"axis {axis} is none of those of the group", attribute_at(operation, "shift_axis")
 
@@ -120,7 +121,7 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
     @rule("grid-exchange")
     def grid_exchange(site: Site) -> Iterator[Wrong]:
         operation = site.operation
-        named, shape = integers_of(operation, axes), _shape_of(site, grid)
+        named, shape = given_numbers(operation, axes), _shape_of(site, grid)
         source, result = operation.type_named("input"), operation.type_named("result")
         if named is None or shape is None or any([not 0 <= axis < len(shape) for axis in named]):
             return
@@ -157,7 +158,7 @@ def _with(sizes: Sizes, axis: int, size: int | None) -> Sizes:
 
 def gathered(operation: Operation, source: Sizes, group: int | None) -> Sizes | None:
     """What all of a group have, side by side along `gather_axis`."""
-    axis = integer(operation.attribute("gather_axis"))
+    axis = number_of(operation.attribute("gather_axis"))
     return None if axis is None or not 0 <= axis < len(source) else _with(source, axis, _times(source[axis], group))
 
 
@@ -165,7 +166,7 @@ def spread(name: str) -> Exchange:
     """A part for each of a group, along the axis that an attribute names."""
 
     def sizes(operation: Operation, source: Sizes, group: int | None) -> Sizes | None:
-        axis = integer(operation.attribute(name))
+        axis = number_of(operation.attribute(name))
         return None if axis is None or not 0 <= axis < len(source) else _with(source, axis, _over(source[axis], group))
 
     return sizes
@@ -173,7 +174,7 @@ def spread(name: str) -> Exchange:
 
 def redistributed(operation: Operation, source: Sizes, group: int | None) -> Sizes | None:
     """A part for each of a group, along `split_axis`, and what comes from all, side by side along `concat_axis`."""
-    split, joined = integer(operation.attribute("split_axis")), integer(operation.attribute("concat_axis"))
+    split, joined = number_of(operation.attribute("split_axis")), number_of(operation.attribute("concat_axis"))
     if split is None or joined is None or not (0 <= split < len(source) and 0 <= joined < len(source)):
         return None
     if split == joined:
@@ -188,7 +189,7 @@ def tensor_axis(name: str) -> ShapeRule:
 
     @rule("grid-tensor-axis")
     def grid_tensor_axis(operation: Operation) -> Iterator[tuple[str, Stretch]]:
-        axis, source = integer(operation.attribute(name)), operation.type_named("input")
+        axis, source = number_of(operation.attribute(name)), operation.type_named("input")
         if axis is not None and isinstance(source, RankedTensorType) and not 0 <= axis < len(source.shape):
             yield f"{source} has {plural(len(source.shape), 'dimension')}, found {axis}", attribute_at(operation, name)
 
@@ -201,8 +202,8 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
     @rule("grid-parts")
     def grid_parts(site: Site) -> Iterator[Wrong]:
         operation = site.operation
-        named, shape = integers_of(operation, axes), _shape_of(site, grid)
-        source, axis = operation.type_named("input"), integer(operation.attribute(name))
+        named, shape = given_numbers(operation, axes), _shape_of(site, grid)
+        source, axis = operation.type_named("input"), number_of(operation.attribute(name))
         if named is None or shape is None or axis is None or any([not 0 <= each < len(shape) for each in named]):
             return
         count = _product([shape[each] for each in named])

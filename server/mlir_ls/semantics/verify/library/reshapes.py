@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, lists_of, plural, shown, sizes_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import Sizes, lists_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.model.numbers import Sizes, plural, sizes_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import Sizes, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import ShapeRule, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mlir_ls.semantics.verify.model.numbers import plural
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import Operand, OpSpec, Result
+from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.forms import form_of
-from mlir_ls.semantics.verify.model.numbers import integers
 from mlir_ls.semantics.verify.model.operation import Groups, Operation
 from mlir_ls.semantics.verify.model.places import (
     Stretch,
@@ -24,7 +25,6 @@ from mlir_ls.semantics.verify.model.places import (
     operand_at,
     result_at,
 )
-from mlir_ls.semantics.verify.terms.attributes import integers_of
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
@@ -194,14 +194,14 @@ def _segmented(
 
 
 def _sizes(value: Attribute) -> tuple[int, ...] | None:
-    return integers_of(value) if isinstance(value, DenseArrayAttr) and value.element_type is IntegerType(32) else None
+    return numbers_of(value) if isinstance(value, DenseArrayAttr) and value.element_type is IntegerType(32) else None
 
 
 def _sizes_in_vector(value: Attribute) -> tuple[int, ...] | None:
     type_ = value.type if isinstance(value, DenseElementsAttr) else None
     if not isinstance(type_, VectorType) or type_.rank != 1 or type_.element is not IntegerType(32):
         return None
-    return integers(value)
+    return numbers_of(value)
 
 
 def _sizes_fault(
@@ -209,7 +209,7 @@ def _sizes_fault(
 ) -> str:
     """What is wrong with the lengths of groups, if anything."""
     total = sum(sizes)
-    values = f"{count} {what}{'s' * (count != 1)}"
+    values = plural(count, what)
     if missing and (count or any([each.arity == "one" for each in declared])):
         return f"the operation needs '{name}' to say which of its {what}s is which"
     if len(sizes) != len(declared):
@@ -265,6 +265,4 @@ def _wanted(fixed: int, open_ended: bool, count: int) -> str:
 
 
 def _message(wanted: str, what: str, count: int) -> str:
-    plural = "" if wanted == "1" else "s"
-    expected = f"no {what}s" if wanted == "0" else f"{wanted} {what}{plural}"
-    return f"expected {expected}, found {count or 'none'}"
+    return f"expected {counted(0 if wanted == '0' else wanted, what)}, found {count or 'none'}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.model.numbers import Sizes
+from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -69,7 +70,7 @@ _OF_DIALECTS = frozenset(
 )
 """Interfaces and traits that only attributes of dialects have."""
 
-_ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "positive", "non_negative", "power_of_two"))
+_ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
     "size": lambda size, wanted: size == wanted,
     "min_size": lambda size, least: size >= least,
@@ -103,6 +104,9 @@ class AttributeTerms:
             parts = [self.check_of(each) for each in arguments]
             combine = any_holds if word == "anyof" else all_hold
             return lambda found: combine([part(found) for part in parts])
+        if word == "case":
+            cases = frozenset([str(each) for each in arguments])
+            return lambda found: _is_case(found, cases)
         if word in ("not", "each", "at"):
             return self._about(str(word), arguments)
         if word in ("typed", "holds"):
@@ -147,6 +151,8 @@ class AttributeTerms:
             return lambda found: self._implements(found, name)
         if word == "text":
             return lambda found: isinstance(found, StringAttr) and found.value == name
+        if word == "prefix":
+            return lambda found: isinstance(found, StringAttr) and found.value.startswith(name)
         return _unknown
 
     def _of_dialect(self, dialect: str, mnemonic: str = "") -> Holds:
@@ -174,14 +180,6 @@ class AttributeTerms:
             return True
         # none of MLIR's own attributes has this one attached to it
         return False if name == "TypedAttr" and definition.location is None else None
-
-
-def integers_of(found: Attribute) -> tuple[int, ...] | None:
-    """The members of a dense array of integers; None for others, and for arrays too long to be read."""
-    if not isinstance(found, DenseArrayAttr) or found.elements is None:
-        return None
-    values = [each.value for each in found.elements if isinstance(each, IntegerAttr)]
-    return tuple(values) if len(values) == len(found.elements) else None
 
 
 def _knowing(check: Holds) -> Holds:
@@ -226,7 +224,7 @@ def _dense_of(*kinds: type) -> Holds:
 
 def _sorted(strictly: bool) -> Holds:
     def holds(found: Attribute) -> Truth:
-        values = integers_of(found)
+        values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
         if values is None:
             return None
         return all(one < other or (one == other and not strictly) for one, other in pairwise(values))
@@ -253,7 +251,7 @@ def _each_integer(found: Attribute, term: Term) -> Truth:
     """A constraint on the value of an integer, or on all the members of a dense array of integers."""
     if isinstance(found, IntegerAttr):
         return integer_holds(term, found.value)
-    values = integers_of(found)
+    values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
     return None if values is None else all_hold([integer_holds(term, value) for value in values])
 
 
@@ -297,6 +295,13 @@ def _is_of_dialect(found: Attribute, dialect: str, mnemonic: str) -> Truth:
     if found.dialect != dialect:
         return False
     return found.mnemonic == mnemonic if found.mnemonic else None
+
+
+def _is_case(found: Attribute, cases: frozenset[str]) -> Truth:
+    """Whether a dialect's attribute holds one of some cases of an enum; not known of a number, or of what is not read."""
+    if not isinstance(found, DialectAttr) or not found.parameters or not isinstance(found.parameters[0], str):
+        return None
+    return found.parameters[0].strip('"') in cases
 
 
 def _case_of(enum: EnumSpec) -> Holds:

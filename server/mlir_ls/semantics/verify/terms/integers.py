@@ -26,6 +26,8 @@ def integer_holds(term: Term, value: int | None) -> Truth:
         return value in limits
     if value is None:
         return None
+    if word == "multiple_of":
+        return value % limits[0] == 0
     if word == "min":
         return value >= limits[0]
     if word == "max":

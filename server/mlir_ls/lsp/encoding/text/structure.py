@@ -12,7 +12,8 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.symbols import Entry, entries_of
-from mlir_ls.lsp.encoding.protocol import Client, Json, Lines, range_text, unit_of
+from mlir_ls.lsp.encoding.positions import Document, range_text, unit_of
+from mlir_ls.lsp.encoding.protocol import Json, json_list
 from mlir_ls.semantics.portions import Portion, Stretch
 from mlir_ls.text import Encoding, Position, Span
 
@@ -32,10 +33,10 @@ class _Written(NamedTuple):
     form: _Form
 
 
-def outline_of(uri: str, document: Lines, told: Iterable[Stretch[Entry]], client: Client) -> Json:
+def outline_of(document: Document, told: Iterable[Stretch[Entry]]) -> Json:
     """A list of `DocumentSymbol`, or of `SymbolInformation` for clients that take no tree."""
-    if not client.hierarchical_symbols:
-        return _flat(uri, document, entries_of(told))
+    if not document.client.hierarchical_symbols:
+        return _flat(document, entries_of(told))
     parts: list[str] = []
     last = -1
     for stretch in told:
@@ -44,12 +45,12 @@ def outline_of(uri: str, document: Lines, told: Iterable[Stretch[Entry]], client
             # each entry is left open for those inside it
             parts.append("]}" * (last - depth + 1) + "," if depth <= last else "")
             parts.append(text)
-            last = depth + portion.told[-1].depth
+            last = depth + portion.items[-1].depth
     parts.append("]}" * (last + 1))
     return Json(f"[{''.join(parts)}]")
 
 
-def _entries(document: Lines, line: int, entries: tuple[Entry, ...]) -> _Form:
+def _entries(document: Document, line: int, entries: tuple[Entry, ...]) -> _Form:
     """Entries as nested JSON objects, the last of which are left open."""
     parts: list[str] = []
     numbers: list[int] = []
@@ -78,8 +79,8 @@ def _spelled(text: str) -> str:
     return quoted(text).replace("%", "%%") if "%" in text else quoted(text)
 
 
-def _flat(uri: str, document: Lines, entries: Iterable[Entry]) -> Json:
-    name = quoted(uri)
+def _flat(document: Document, entries: Iterable[Entry]) -> Json:
+    name = quoted(document.uri)
     containers: list[str] = []
     found = []
     for entry in entries:
@@ -93,34 +94,33 @@ def _flat(uri: str, document: Lines, entries: Iterable[Entry]) -> Json:
             f'"location":{{"uri":{name},"range":{where}}}{inside}}}'
         )
         containers.append(entry.name)
-    return Json(f"[{','.join(found)}]")
+    return json_list(found)
 
 
-def folds_of(document: Lines, told: Iterable[Stretch[Fold]]) -> Json:
+def folds_of(document: Document, told: Iterable[Stretch[Fold]]) -> Json:
     """A list of `FoldingRange`."""
-    parts = [text for stretch in told for _, text in _written(document, stretch, _folds)]
-    return Json(f"[{','.join(parts)}]")
+    return json_list([text for stretch in told for _, text in _written(document, stretch, _folds)])
 
 
 _REGION = '{"startLine":%d,"endLine":%d,"kind":"region"}'
 _COMMENT = '{"startLine":%d,"endLine":%d,"kind":"comment"}'
 
 
-def _folds(document: Lines, line: int, folds: tuple[Fold, ...]) -> _Form:
+def _folds(document: Document, line: int, folds: tuple[Fold, ...]) -> _Form:
     text = ",".join([_COMMENT if comment else _REGION for _, _, comment in folds])
     return text, [number for fold in folds for number in fold[:2]]
 
 
 def _written(
-    document: Lines, stretch: Stretch[Item], form_of: Callable[[Lines, int, tuple[Item, ...]], _Form]
+    document: Document, stretch: Stretch[Item], form_of: Callable[[Document, int, tuple[Item, ...]], _Form]
 ) -> Iterator[tuple[Portion[Item], str]]:
     """The portions of a stretch and the text of each."""
     encoding, base = document.encoding, stretch.line
     for start, portion in stretch.portions:
         line = base + start
-        known: _Written | None = portion.written
+        known: _Written | None = portion.encoded
         if known is None or known.line != line or known.encoding != encoding:
-            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.told)
+            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.items)
             text, numbers = form
-            known = portion.written = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
+            known = portion.encoded = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
         yield portion, known.text

@@ -1,0 +1,80 @@
+"""The repairs that diagnostics offer: those they bring along, and those that are worked out when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.fixes.names import (
+    make_private,
+    missing_symbol,
+    misspelled_attribute,
+    near_block,
+    near_dialect,
+    near_operation,
+)
+from mlir_ls.features.fixes.structure import first_terminator, terminator, unused_alias, without_brace
+from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
+from mlir_ls.features.fixes.types import right_type
+from mlir_ls.syntax.tree import Step, path_to
+from mlir_ls.text import Span
+
+
+def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
+    """The repairs of the diagnostics that touch a stretch of a document."""
+    return [
+        (diagnostic, fix)
+        for diagnostic in analysis.shown
+        if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end and not diagnostic.expected
+        for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
+    ]
+
+
+def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
+    """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
+    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic)) for diagnostic in analysis.shown]
+
+
+def _obvious(analysis: Analysis, diagnostic: Diagnostic) -> tuple[Fix, ...]:
+    """The repairs that come with a diagnostic, else the only one that can be worked out, or the preferred one."""
+    if diagnostic.fixes or diagnostic.expected:
+        return diagnostic.fixes
+    made = tuple(_made(analysis, diagnostic))
+    return made if len(made) == 1 else tuple([fix for fix in made if fix.preferred][:1])
+
+
+def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
+    make = _MAKERS.get(diagnostic.code.rpartition(".")[2])
+    if make is None or diagnostic.fixes:
+        return
+    start = diagnostic.span.start
+    path = path_to(analysis.document.tree, start.line, start.character)
+    if path:
+        yield from make(analysis, diagnostic, path)
+
+
+Maker = Callable[[Analysis, Diagnostic, list[Step]], Iterator[Fix]]
+
+_MAKERS: dict[str, Maker] = {
+    "empty-block": first_terminator,
+    "expected-token": expected_tokens,
+    "missing-attribute": misspelled_attribute,
+    "missing-terminator": terminator,
+    "public-declaration": make_private,
+    "stray-brace": without_brace,
+    "unclosed-bracket": expected_tokens,
+    "unclosed-string": closed_string,
+    "undefined-block": near_block,
+    "undefined-symbol": missing_symbol,
+    "unknown-dialect": near_dialect,
+    "unknown-keyword": expected_tokens,
+    "unknown-operation": near_operation,
+    "unused-alias": unused_alias,
+    "value-type-mismatch": right_type,
+}
+"""What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.
+
+A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition demands.
+"""

@@ -1,0 +1,215 @@
+"""What is known of a name, by its kind: a value, a block, a symbol, an alias, an operation, a definition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis, profile_reason
+from mlir_ls.escaping import code, fenced, literal
+from mlir_ls.features.hover.definition import definition_text
+from mlir_ls.features.hover.location import previews_at, previews_behind
+from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.cursor import (
+    AliasName,
+    BlockName,
+    DefinitionName,
+    Name,
+    OperationName,
+    ResourceName,
+    SymbolName,
+    ValueName,
+    aliases_of,
+    name_at,
+)
+from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Step
+from mlir_ls.text import Position, Span, span
+
+_LONGEST_EXCERPT = 400
+
+
+class Hover(NamedTuple):
+    """A text in Markdown, and the name that it is about."""
+
+    span: Span
+    markdown: str
+
+
+def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Hover | None:
+    """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
+    name = name_at(analysis.document, position)
+    if name is None:
+        found = previews_at(analysis.document, position, folders)
+        if found is None:
+            return _of_profile(analysis) if position.line == 0 else None
+        return Hover(*found)
+    text = _text(analysis, name)
+    if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
+        sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
+        text = "\n\n".join(sections)
+    return Hover(name.span, text) if text else None
+
+
+def _of_profile(analysis: Analysis) -> Hover | None:
+    """As which MLIR the text is read, if not as today's: what the first line says where nothing else is known of it."""
+    language = analysis.language
+    if language.profile == DEFAULT_PROFILE:
+        return None
+    reason = profile_reason(language, analysis.document.lines, analysis.options)
+    markdown = f"read as {reason}, profile `{language.profile}`"
+    return Hover(span(0, 0, len(analysis.document.lines[0])), markdown)
+
+
+def _text(analysis: Analysis, name: Name) -> str:
+    if isinstance(name, ValueName):
+        return _of_value(name, analysis.language.leaves)
+    if isinstance(name, BlockName):
+        return _of_block(name)
+    if isinstance(name, SymbolName):
+        return _of_symbol(analysis, name)
+    if isinstance(name, AliasName):
+        return _of_alias(analysis, name)
+    if isinstance(name, ResourceName):
+        return _of_resource(name)
+    if isinstance(name, DefinitionName):
+        return _of_definition(analysis, name)
+    return _of_operation(analysis, name)
+
+
+def _code(text: str) -> str:
+    return fenced(text)
+
+
+def _line(item: Located) -> str:
+    return f"line {item.line + 1}"
+
+
+def header_text(item: Located) -> str:
+    """The first line of an item's header as it is spelled, without the brace of a region."""
+    node = item.node
+    text = node.shape.text
+    end = min([at for at in (text.find("\n"), text.find(REGION)) if at >= 0], default=len(text))
+    line = restore(text[:end], node.names).strip()
+    line = line.removesuffix("{").rstrip()
+    return line if len(line) <= _LONGEST_EXCERPT else f"{line[:_LONGEST_EXCERPT]}…"
+
+
+def _of_value(name: ValueName, leaves: LeafParser) -> str:
+    definition = name.definition
+    type_ = name.type
+    spelled = f"%{name.name}"
+    if definition is not None and len(definition.types) > 1:
+        spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
+    if definition is not None and len(definition.types) > 1 and name.is_definition:
+        shown = f"{spelled} : {', '.join([_type(each, name, leaves) for each in definition.types])}"
+    else:
+        shown = f"{spelled} : {_type(type_, name, leaves)}"
+    sections = [_code(shown)]
+    for alias in aliases_of(type_) if type_ is not None else []:
+        item = alias_in(name.context.chunk, name.context.chunk_line, alias)
+        if item is not None:
+            sections.append(_code(header_text(item)))
+    sections.append(_origin(name, definition))
+    return "\n\n".join(sections)
+
+
+def _type(type_: Type | None, name: ValueName, leaves: LeafParser) -> str:
+    if isinstance(type_, DerivedType):
+        type_ = environment_of(name.context.chunk.region, leaves).resolve(type_)
+    return str(type_) if type_ is not None else "unknown"
+
+
+def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
+    """Where a value is defined, and how often it is used."""
+    if definition is None:
+        return "not defined here"
+    numbers = [site.number for site in uses_of(definition)]
+    grouped = len(definition.types) > 1 and not name.is_definition
+    count = numbers.count(name.number) if grouped else len(numbers)
+    shape = definition.item.node.shape
+    owner = f"block {code(shape.name)}" if shape.kind == "label" else code(shape.name)
+    return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}"
+
+
+def _of_block(name: BlockName) -> str:
+    if name.label is None:
+        return f"{_code(name.name)}\n\nnot defined in this region"
+    step = name.context.path[-1]
+    owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
+    predecessors = _predecessors(step, name.name)
+    return (
+        f"{_code(header_text(name.label))}\n\n"
+        f"block{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
+    )
+
+
+def _predecessors(step: Step, label: str) -> int:
+    """How many operations of a region may go on in a block."""
+    count = 0
+    for run in step.region.runs:
+        part = run_summary(run)
+        if label in part.successors:
+            count += sum([any(to.label == label for to in node.shape.successors) for node in run.items])
+    return count
+
+
+def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
+    spelled = "::".join([f"@{each}" for each in name.names])
+    if name.definition is None:
+        return f"{_code(spelled)}\n\nnot defined in this file"
+    uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
+    item = name.definition.item
+    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {plural(uses, 'use')}"
+
+
+def _of_alias(analysis: Analysis, name: AliasName) -> str:
+    if name.definition is None:
+        return f"{_code(name.name)}\n\nnot defined in this file"
+    kind = "type alias" if name.name[0] == "!" else "attribute alias"
+    uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
+    return f"{_code(header_text(name.definition))}\n\n{kind}, {_line(name.definition)} · {plural(uses, 'use')}"
+
+
+def _of_resource(name: ResourceName) -> str:
+    if name.definition is None:
+        return f"{_code(name.name)}\n\nnot in the metadata of this file"
+    return f"{_code(name.name)}\n\nresource, line {name.definition[1].start.line + 1}"
+
+
+def _of_operation(analysis: Analysis, name: OperationName) -> str:
+    registry = analysis.language.registry
+    shape = name.context.item.node.shape
+    spec = registry.op(name.name)
+    if spec is not None:
+        note = _tolerance(analysis.language.written_in_code(spec), shape.known or bool(shape.faults))
+        return operation_text(spec, registry) + note
+    dialect = name.name.partition(".")[0]
+    known = registry.knows_dialect(dialect)
+    reason = f"the {literal(dialect)} dialect has no such operation" if known else f"the dialect {code(dialect)} is not known"
+    return f"**{literal(name.name)}**\n\n{reason}; it is read tolerantly"
+
+
+def _tolerance(in_code: list[str], is_read: bool) -> str:
+    """What to say where not all of an operation's syntax is known."""
+    if not in_code:
+        return "" if is_read else "\n\nIts syntax is read tolerantly: what is wrong in it may go unnoticed."
+    parts = "Its syntax is" if in_code == [""] else f"{', '.join([f'`custom<{name}>`' for name in in_code])}: syntax"
+    return f"\n\n{parts} written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+
+
+def _of_definition(analysis: Analysis, name: DefinitionName) -> str:
+    registry = analysis.language.registry
+    sigil = name.name[0]
+    dialect, _, mnemonic = name.name[1:].partition(".")
+    definition = registry.type_def(dialect, mnemonic) if sigil == "!" else registry.attr_def(dialect, mnemonic)
+    return definition_text(sigil, definition, analysis.language) if definition is not None else ""

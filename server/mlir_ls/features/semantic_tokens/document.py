@@ -1,0 +1,313 @@
+"""Semantic tokens: what every word of a document is, as the numbers of the Language Server Protocol ("Semantic Tokens").
+
+The numbers of a stretch of text do not depend on where it stands, but for those of its first token. So they are kept with
+operations and runs of operations, and an edit makes anew those on the way from the edited line to the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast, get_args
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.caches import kept
+from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
+from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.summary import body_summary, run_summary
+from mlir_ls.semantics.views import CachedView, Holder
+from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
+from mlir_ls.text import Encoding, common_ends, to_units
+
+Arguments = dict[str, int]
+"""Names that are arguments of blocks where something stands, with the complements of their lengths."""
+
+_NONE: Arguments = {}
+
+_MOST_SHAPES = 5_000
+_NODES_AT_ONCE = 50
+
+_pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = kept({})
+
+
+class Kept(NamedTuple):
+    """The tokens of an operation or a run, and the arguments among which they are."""
+
+    arguments: Arguments
+    tokens: Stretch | None
+
+
+_views: dict[Encoding, CachedView[Kept]] = {
+    encoding: CachedView(f"tokens in {encoding}") for encoding in get_args(Encoding)
+}
+"""Kept with runs and with operations that have regions."""
+
+
+class Memory:
+    """The result of the last request for a document's tokens, and its number; 0 before the first."""
+
+    __slots__ = ("counts", "parts", "result")
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.counts: list[int] = []
+        self.result = 0
+
+
+class Change(NamedTuple):
+    """`removed` numbers from `start` on are replaced by the numbers in `text`, each with a comma behind it."""
+
+    start: int
+    removed: int
+    text: str
+
+
+def tokens(analysis: Analysis, encoding: Encoding, memory: Memory) -> str:
+    """The tokens of a document: numbers, each with a comma behind it."""
+    parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
+    memory.parts, memory.counts = parts, counts
+    memory.result += 1
+    return "".join(parts)
+
+
+def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Change | None:
+    """How the tokens of a document differ from those of the last request; None where they do not."""
+    old = memory.parts
+    parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
+    memory.parts, memory.counts = parts, counts
+    memory.result += 1
+    first, behind = common_ends(old, parts)
+    start = sum(counts[:first])
+    removed = "".join(old[first : len(old) - behind]).split(",")[:-1]
+    added = "".join(parts[first : len(parts) - behind]).split(",")[:-1]
+    first, behind = common_ends(removed, added)
+    text = "".join([f"{number}," for number in added[first : len(added) - behind]])
+    count = len(removed) - first - behind
+    return Change(start + first, count, text) if count or text else None
+
+
+def prepared(analysis: Analysis, encoding: Encoding) -> Iterator[None]:
+    """Does most of the work that the next call of `tokens` will not have to do then, with breaks every few ms."""
+    walk = _Walk(analysis, encoding, None)
+    for line, chunk in analysis.document.tree.chunks_with_lines():
+        yield from walk.complete(chunk.region, line, _with_labels(_NONE, chunk.region))
+
+
+def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int) -> str:
+    """The tokens of the items that reach into some lines, as `tokens` gives them."""
+    walk = _Walk(analysis, encoding, (first, last))
+    return "".join(walk.document(analysis.document.tree)[0])
+
+
+class _Writer:
+    """Puts the numbers of stretches one behind the other. Lines and characters are those of the document."""
+
+    __slots__ = ("counts", "first", "line", "parts", "start", "texts")
+
+    def __init__(self) -> None:
+        self.first: tuple[int, int] | None = None
+        self.line = self.start = 0
+        self.parts: list[str] = []
+        self.counts: list[int] = []
+        self.texts: list[str] = []
+
+    def put(self, tokens: Stretch, line: int, column: int) -> None:
+        """Adds a stretch that is one text, and begins at a place."""
+        first, start, parts, _, last, last_start = tokens
+        if first == 0:
+            start += column
+        first += line
+        if self.first is None:
+            self.first = first, start
+            self.texts.append(parts[0])
+        elif first != self.line:
+            self.texts.append(f"{first - self.line},{start},{parts[0]}")
+        else:
+            self.texts.append(f"0,{start - self.start},{parts[0]}")
+        self.line = line + last
+        self.start = last_start if last else last_start + column
+
+    def put_all(self, tokens: Stretch, line: int) -> None:
+        """Adds a stretch of whole operations that begin on a line."""
+        first = line + tokens.line
+        if self.first is None:
+            self.first = first, tokens.start
+        else:
+            moved = tokens.start if first != self.line else tokens.start - self.start
+            self.texts.append(f"{first - self.line},{moved},")
+        self.flush()
+        self.parts += tokens.parts
+        self.counts += tokens.counts
+        self.line, self.start = line + tokens.last_line, tokens.last_start
+
+    def flush(self) -> None:
+        """Makes one part of the short texts so far."""
+        if self.texts:
+            text = "".join(self.texts)
+            self.parts.append(text)
+            self.counts.append(text.count(","))
+            self.texts.clear()
+
+    def stretch(self, line: int) -> Stretch | None:
+        """All so far, as something that begins on a line."""
+        self.flush()
+        if self.first is None:
+            return None
+        return Stretch(self.first[0] - line, self.first[1], self.parts, self.counts, self.line - line, self.start)
+
+
+class _Walk:
+    """The way through a tree: what is missing is found from the top, and made from the bottom."""
+
+    def __init__(self, analysis: Analysis, encoding: Encoding, window: tuple[int, int] | None) -> None:
+        self.lines = analysis.document.lines
+        self.encoding = encoding
+        self.view = _views[encoding]
+        self.parts: dict[Node | Run, Kept] = {}  # those that reach out of the window, which are not kept
+        self.window = window
+        self.shapes = _pieces.setdefault(encoding, {})
+        if len(self.shapes) > _MOST_SHAPES:
+            self.shapes.clear()
+
+    def document(self, tree: Tree) -> tuple[list[str], list[int]]:
+        """The parts of a document's tokens, and how many numbers each of them holds."""
+        writer = _Writer()
+        for line, chunk in tree.chunks_with_lines():
+            if self._shows(line, line + chunk.height):
+                arguments = _with_labels(_NONE, chunk.region)
+                for _ in self.complete(chunk.region, line, arguments):
+                    pass
+                self._write_region(writer, chunk.region, line, arguments)
+        writer.flush()
+        if writer.first is None:
+            return [], []
+        return [f"{writer.first[0]},{writer.first[1]},", *writer.parts], [2, *writer.counts]
+
+    def _shows(self, first: int, last: int) -> bool:
+        return self.window is None or (first <= self.window[1] and last >= self.window[0])
+
+    def _known(self, owner: Node | Run, arguments: Arguments) -> Kept | None:
+        kept = self._get(owner)
+        if kept is None:
+            return None
+        return kept if kept.arguments is arguments or kept.arguments == arguments else None
+
+    def _get(self, owner: Node | Run) -> Kept | None:
+        holder = _holder_of(owner)
+        return self.view.get(holder) if self.window is None and holder is not None else self.parts.get(owner)
+
+    def _put(self, owner: Node | Run, kept: Kept) -> Kept:
+        holder = _holder_of(owner)
+        if self.window is None and holder is not None:
+            self.view.put(holder, kept)
+        else:
+            self.parts[owner] = kept
+        return kept
+
+    def complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> Iterator[None]:
+        """Makes what is missing of the tokens of operations with regions, with breaks."""
+        missing: list[tuple[Node, int, Arguments, list[Arguments]]] = []
+        todo = [(chunk, chunk_line, chunk_arguments)]
+        while todo:
+            region, line, arguments = todo.pop()
+            line += region.lead
+            for run in region.runs:
+                if self._shows(line, line + run.height) and self._known(run, arguments) is None:
+                    for index in run.bodies:
+                        node = run.items[index]
+                        body = node.body
+                        if body is None or self._known(node, arguments) is not None:
+                            continue
+                        first = line + run.starts[index]
+                        if self.window is None or self._shows(first, first + extent(node)):
+                            inner = [_arguments_of(node, number, arguments) for number in range(len(body.regions))]
+                            missing.append((node, first, arguments, inner))
+                            for number, nested in enumerate(body.regions):
+                                todo.append((nested, first + region_line_of(body, number), inner[number]))
+                line += run.height
+        for count, (node, line, arguments, inner) in enumerate(reversed(missing), 1):
+            self._put(node, Kept(arguments, self._of_node(node, line, arguments, inner)))
+            if count % _NODES_AT_ONCE == 0:
+                yield
+
+    def _of_node(self, node: Node, line: int, arguments: Arguments, inner: list[Arguments]) -> Stretch | None:
+        writer = _Writer()
+        body, names = node.body, node.names
+        assert body is not None
+        codes = tuple(map(arguments.get, names, map(len, names)))
+        pieces = self.shapes.get(node.shape) or self._pieces_of(node.shape)
+        for number, (piece, place) in enumerate(zip(pieces, body.pieces)):  # noqa: B905 - damaged operations
+            first = line + place.line
+            tokens = piece.stretch(codes) if self._shows(first, first + piece.height) else None
+            if tokens is not None:
+                writer.put(tokens, first, to_units(self.lines[first], place.column, self.encoding))
+            if number < len(body.regions):
+                self._write_region(writer, body.regions[number], line + region_line_of(body, number), inner[number])
+        return writer.stretch(line)
+
+    def _write_region(self, writer: _Writer, region: Region, region_line: int, arguments: Arguments) -> None:
+        line = region_line + region.lead
+        for run in region.runs:
+            if self._shows(line, line + run.height):
+                if self.window is not None or len(region.runs) == 1:
+                    self._write_run(writer, run, line, arguments)
+                else:
+                    kept = self._known(run, arguments)
+                    if kept is None:
+                        inside = _Writer()
+                        self._write_run(inside, run, line, arguments)
+                        kept = self._put(run, Kept(arguments, inside.stretch(line)))
+                    if kept.tokens is not None:
+                        writer.put_all(kept.tokens, line)
+            line += run.height
+
+    def _write_run(self, writer: _Writer, run: Run, line: int, arguments: Arguments) -> None:
+        """The hot loop: once for every operation of a document that is opened."""
+        shapes, lines, window = self.shapes, self.lines, self.window
+        find, put = arguments.get, writer.put
+        for node in run.items:
+            if window is None or self._shows(line, line + extent(node)):
+                if node.body is not None:
+                    known = self._get(node)
+                    if known is not None and known.tokens is not None:
+                        writer.put_all(known.tokens, line)
+                else:
+                    pieces = shapes.get(node.shape) or self._pieces_of(node.shape)
+                    names = node.names
+                    tokens = pieces[0].stretch(tuple(map(find, names, map(len, names))))
+                    if tokens is not None:
+                        column = node.column
+                        text = lines[line]
+                        put(tokens, line, column if text.isascii() else to_units(text, column, self.encoding))
+            line += node.height
+
+    def _pieces_of(self, shape: Shape) -> tuple[Piece, ...]:
+        pieces = self.shapes[shape] = pieces_of(shape, self.encoding)
+        return pieces
+
+
+def _holder_of(owner: Node | Run) -> Holder | None:
+    """What tokens are kept with; None for text that has regions and is no operation."""
+    summary = run_summary(owner) if isinstance(owner, Run) else body_summary(owner.body) if owner.body is not None else None
+    return cast("Holder | None", summary)
+
+
+def _arguments_of(node: Node, number: int, around: Arguments) -> Arguments:
+    """The arguments that are visible in a region of an operation."""
+    found = _NONE if is_isolated(node) else around
+    if number < len(node.shape.regions) and node.shape.regions[number].arguments:
+        names = [node.names[each.slot] for each in node.shape.regions[number].arguments if each.slot < len(node.names)]
+        found = found | {name: ~len(name) for name in names}
+    assert node.body is not None
+    return _with_labels(found, node.body.regions[number])
+
+
+def _with_labels(around: Arguments, region: Region) -> Arguments:
+    """The same with the arguments of the blocks of a region."""
+    names: list[str] = []
+    for run in region.runs:
+        part = run_summary(run)
+        for index in part.labels.values():
+            label = run.items[index]
+            names += [label.names[each.slot] for each in label.shape.definitions]
+    return around | {name: ~len(name) for name in names} if names else around

@@ -1,0 +1,247 @@
+"""The outline of a document: symbols, and the regions and blocks inside them.
+
+It is asked for after every pause in typing, on files of any size. So it is a view in portions, which are cached; it is flat,
+with depths instead of children, and its entries hold plain numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.findings import symbol_span
+from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, stretches
+from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.semantics.views import CachedView
+from mlir_ls.syntax.places import end_of
+from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Node, Place, Region, Run, closing_of, region_line_of
+from mlir_ls.text import Position
+
+
+class Kind(IntEnum):
+    """What an entry is; the numbers are LSP's."""
+
+    MODULE = 2
+    CLASS = 5
+    FUNCTION = 12
+    VARIABLE = 13
+    KEY = 20
+    OPERATOR = 25
+
+
+DEEPEST = 200
+"""Entries inside of more others than this are left out: clients make a tree of them, step by step."""
+
+
+class Entry(NamedTuple):
+    """A symbol, an operation with regions, or a block.
+
+    It begins at `line` and `column` and ends at `end_line` and `end_column`; its name stands on `name_line`. It is
+    inside the last entry in front of it whose `depth` is smaller.
+    """
+
+    line: int
+    column: int
+    depth: int
+    name: str
+    detail: str
+    kind: Kind
+    end_line: int
+    end_column: int
+    name_line: int
+    name_start: int
+    name_end: int
+
+
+class _Inside(NamedTuple):
+    """A region to look into: where its items lie, and where it ends."""
+
+    region: Region
+    line: int
+    depth: int
+    end_line: int
+    end_column: int
+
+
+_LABELS: CachedView[tuple[object, Portion[Entry]]] = CachedView("outline of a label")
+"""The block of a label, and the end that it has."""
+
+
+class _Outline(DocumentView[Entry]):
+    """The entries of a document, by portions."""
+
+    name = "outline"
+    deepest = DEEPEST
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Entry]:
+        entries: list[Entry] = []
+        todo: list[_Inside] = []
+        levels = 0
+        _add_items(run, first, stop, -run.starts[first], 0, entries, todo)
+        while todo:
+            inside = todo.pop()
+            levels = max(levels, inside.depth)
+            if inside.depth <= room:
+                _add_region(inside, entries, todo)
+        entries.sort()
+        return Portion(tuple(entries), levels)
+
+    def head(self, node: Node, number: int, line: int) -> Portion[Entry]:
+        return Portion((_operation(0, node, 0),) if number == 0 and _is_entry(node) else ())
+
+    def enters(self, node: Node) -> bool:
+        return _is_entry(node)
+
+    def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
+        # the units in front of the end depend on the text there, which another block may hold
+        fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
+        known = _LABELS.get(run_summary(run))
+        if known is not None and known[0] == fits:
+            return known[1]
+        portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
+        _LABELS.put(run_summary(run), (fits, portion))
+        return portion
+
+
+def outlined(analysis: Analysis) -> Iterator[Stretch[Entry]]:
+    """The entries of a document in the order of the text, so that an entry precedes what is inside it."""
+    lines = analysis.document.lines
+    return stretches(analysis.document.tree, _Outline(lines), len(lines) - 1)
+
+
+def outline(analysis: Analysis) -> list[Entry]:
+    """The same as entries in the document."""
+    return entries_of(outlined(analysis))
+
+
+def entries_of(told: Iterable[Stretch[Entry]]) -> list[Entry]:
+    """Entries in the document."""
+    return [
+        _moved(entry, stretch.line + line, stretch.depth)
+        for stretch in told
+        for line, portion in stretch.portions
+        for entry in portion.items
+    ]
+
+
+def _moved(entry: Entry, lines: int, depths: int) -> Entry:
+    line, column, depth, name, detail, kind, end_line, end_column, name_line, start, end = entry
+    where = end_line + lines, end_column, name_line + lines, start, end
+    return Entry(line + lines, column, depth + depths, name, detail, kind, *where)
+
+
+def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> None:
+    """Adds the entries of a region itself, and puts the regions of its operations on the list."""
+    depth = inside.depth
+    label: Node | None = None
+    label_line = 0
+    line = inside.line + inside.region.lead
+    for run in inside.region.runs:
+        first = run.items[0]
+        if first.shape.kind == "label":
+            if label is not None:
+                entries.append(_block(label, label_line, inside.depth, line, first.column))
+            label, label_line = first, line
+            depth = inside.depth + 1
+        _add_items(run, 0, len(run.items), line, depth, entries, todo)
+        line += run.height
+    if label is not None:
+        entries.append(_block(label, label_line, inside.depth, inside.end_line, inside.end_column))
+
+
+def _add_items(
+    run: Run, first: int, stop: int, start: int, depth: int, entries: list[Entry], todo: list[_Inside]
+) -> None:
+    """The same for items of a run that begins on the line `start`, but for its label."""
+    for index in range(first, stop):
+        node = run.items[index]
+        body, shape = node.body, node.shape
+        if (body is None and shape.symbol is None and not shape.faults) or not _is_entry(node):
+            continue
+        line = start + run.starts[index]
+        entries.append(_operation(line, node, depth))
+        if body is not None:
+            for number, region in enumerate(body.regions):
+                close = closing_of(body, number)
+                region_line = line + region_line_of(body, number)
+                todo.append(_Inside(region, region_line, depth + 1, line + close.line, close.column))
+
+
+def _is_entry(node: Node) -> bool:
+    shape, body = node.shape, node.body
+    if body is None and shape.symbol is None and not _lost_regions(shape):
+        return False
+    # in damaged text, a label or an alias may seem to have regions
+    return shape.kind not in ("alias", "label") and (shape.symbol is not None or body is None or bool(body.regions))
+
+
+def _lost_regions(shape: Shape) -> bool:
+    """Whether a syntax error keeps an operation from having its regions: it stays in the outline meanwhile."""
+    return bool(shape.faults) and shape.syntax is not None and shape.syntax.region_count > 0
+
+
+def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) -> Entry:
+    name, column = node.shape.name, node.column
+    count = sum([definition.size for definition in node.shape.definitions])
+    detail = plural(count, "argument") if count else ""
+    name_end = column + len(name)
+    if end_line == line:
+        end_column = max(end_column, name_end)
+    return Entry(line, column, depth, name, detail, Kind.KEY, end_line, end_column, line, column, name_end)
+
+
+def _operation(line: int, node: Node, depth: int) -> Entry:
+    shape, column = node.shape, node.column
+    end_line, end_column = _end_of(line, node)
+    if shape.symbol is None:
+        name_end = column + max(1, shape.name_end + sum([len(node.names[at]) for at, _, _ in shape.definitions]))
+        results = ", ".join([f"%{node.names[at]}" for at, _, _ in shape.definitions])
+        name = shape.name or "?"
+        return Entry(
+            line, column, depth, name, results, kind_of(shape), end_line, end_column, line, column, name_end
+        )
+    name = f"@{symbol_text(shape.symbol, node.names)}"
+    name_line, start, end = _place_of(line, node, shape.symbol, len(name))
+    return Entry(
+        line, column, depth, name, shape.name, kind_of(shape), end_line, end_column, name_line, start, end
+    )
+
+
+def _place_of(line: int, node: Node, symbol: Symbol, length: int) -> tuple[int, int, int]:
+    """Where the name of a symbol stands: line, start, end. It is nearly always the first line of its operation."""
+    text = node.shape.text
+    if symbol.quoted is not None or text.find("\n", 0, symbol.offset) >= 0:
+        where = symbol_span(Located(line, node), symbol)
+        return where.start.line, where.start.character, where.end.character
+    column = node.column + symbol.offset + sum([len(name) for name in node.names[: symbol.slot]])
+    return line, column, column + length
+
+
+def _end_of(line: int, node: Node) -> tuple[int, int] | Position:
+    """Where an operation ends; what follows its last region is seldom more than the brace."""
+    body = node.body
+    if body is None or not body.regions or not node.shape.text.endswith(REGION + "}"):
+        return end_of(Located(line, node))
+    closing = closing_of(body, len(body.regions) - 1)
+    return line + closing.line, closing.column + 1
+
+
+def kind_of(shape: Shape) -> Kind:
+    """The kind of an operation's entry, from its traits."""
+    syntax = shape.syntax
+    if syntax is not None and syntax.symbol_table:
+        return Kind.MODULE
+    if shape.symbol is None:
+        return Kind.OPERATOR
+    if isinstance(syntax, OpSpec) and syntax.has_trait("FunctionOpInterface"):
+        return Kind.FUNCTION
+    return Kind.CLASS if shape.regions else Kind.VARIABLE

@@ -1,0 +1,1 @@
+"""Results about one place, as dictionaries that `json.dumps` takes."""

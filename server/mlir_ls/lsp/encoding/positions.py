@@ -1,0 +1,88 @@
+"""Positions, ranges, edits and URIs of the protocol, from and to the package's own.
+
+Positions of the protocol count code units of an encoding that client and server agree on; positions here count characters.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple, cast
+from urllib.parse import unquote, urlsplit
+
+from mlir_ls.lsp.encoding.protocol import Client, TextChange, types
+from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units
+
+
+class Document(NamedTuple):
+    """What encoders know of a document: its lines, the client that it is encoded for, its URI."""
+
+    lines: Sequence[str]
+    client: Client
+    uri: str
+
+    @property
+    def encoding(self) -> Encoding:
+        """The encoding whose code units the client counts."""
+        return self.client.encoding
+
+
+def place_of(document: Document, position: types.Position) -> Position | None:
+    """A position of the protocol in a document; None behind its last line."""
+    if not 0 <= position.line < len(document.lines):
+        return None
+    return Position(position.line, from_units(document.lines[position.line], position.character, document.encoding))
+
+
+def stretch_of(document: Document, range_: types.Range) -> Span:
+    """A range of the protocol in a document; what is behind the last line is its end."""
+    end = Position(len(document.lines) - 1, len(document.lines[-1]))
+    return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
+
+
+def edit_of(document: Document, change: TextChange, ends: LineEnds) -> Edit:
+    """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
+    lines = cast("list[str]", document.lines)
+    if isinstance(change, types.TextDocumentContentChangePartial):
+        return ends.edit(lines, stretch_of(document, change.range), change.text)
+    ends.reset(change.text)
+    return difference(lines, split_lines(change.text))
+
+
+def range_text(document: Document, where: Span) -> str:
+    """A range as JSON text."""
+    (line, character), (end_line, end_character) = where
+    return (
+        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
+    )
+
+
+def range_of(document: Document, where: Span) -> dict[str, dict[str, int]]:
+    """A range as a dictionary."""
+    (line, character), (end_line, end_character) = where
+    return {
+        "start": {"line": line, "character": unit_of(document, line, character)},
+        "end": {"line": end_line, "character": unit_of(document, end_line, end_character)},
+    }
+
+
+def unit_of(document: Document, line: int, character: int) -> int:
+    """The code unit at which a character of a line begins."""
+    if line >= len(document.lines):
+        return 0
+    text = document.lines[line]
+    return character if text.isascii() and character <= len(text) else to_units(text, character, document.encoding)
+
+
+def uri_of(path: str) -> str:
+    """The URI of a file."""
+    return Path(path).absolute().as_uri()
+
+
+def folder_of(uri: str) -> str | None:
+    """The folder of a file's URI; None where it is not that of a file."""
+    parts = urlsplit(uri)
+    path = unquote(parts.path)
+    return os.path.dirname(path[1:] if os.name == "nt" else path) if parts.scheme == "file" else None

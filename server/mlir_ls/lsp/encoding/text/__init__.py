@@ -1,0 +1,1 @@
+"""Results that grow with the document, as JSON text."""

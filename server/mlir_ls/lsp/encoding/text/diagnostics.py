@@ -1,0 +1,44 @@
+"""Diagnostics: `Diagnostic`, and the parameters of `publishDiagnostics`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from json.encoder import encode_basestring_ascii as quoted
+
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.lsp.encoding.positions import Document, range_text
+from mlir_ls.lsp.encoding.protocol import types
+
+SOURCE = "mlir-ls"
+
+_UNNECESSARY = f',"tags":[{types.DiagnosticTag.Unnecessary.value}]'
+_DEPRECATED = f',"tags":[{types.DiagnosticTag.Deprecated.value}]'
+
+
+def published(uri: str, version: int | None, parts: Iterable[str]) -> str:
+    """The parameters of `publishDiagnostics`, as JSON text, with parts that `diagnostics_part` made."""
+    told = "" if version is None else f',"version":{version}'
+    return f'{{"uri":{quoted(uri)}{told},"diagnostics":[{",".join(filter(None, parts))}]}}'
+
+
+def diagnostics_part(document: Document, diagnostics: Iterable[Diagnostic]) -> str:
+    """Diagnostics of a document as JSON text, without the brackets of the list they are in."""
+    uri = quoted(document.uri)
+    return ",".join([diagnostic_text(uri, document, each) for each in diagnostics])
+
+
+def diagnostic_text(uri: str, document: Document, diagnostic: Diagnostic) -> str:
+    """A `Diagnostic`; `uri` is that of the document as JSON text."""
+    related = ""
+    tags = _UNNECESSARY if diagnostic.unnecessary else _DEPRECATED if diagnostic.deprecated else ""
+    if diagnostic.related and document.client.related_information:
+        places = [
+            f'{{"location":{{"uri":{uri},"range":{range_text(document, each.span)}}},"message":{quoted(each.message)}}}'
+            for each in diagnostic.related
+        ]
+        related = f',"relatedInformation":[{",".join(places)}]'
+    return (
+        f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
+        f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
+        f'"message":{quoted(diagnostic.message)}{tags}{related}}}'
+    )

@@ -1,0 +1,57 @@
+"""Changes of the text: `TextEdit`, `WorkspaceEdit`, `CodeAction`; and what a client says of the layout that it wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from json.encoder import encode_basestring_ascii as quoted
+from typing import NamedTuple
+
+from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.lsp.encoding.positions import Document, range_text
+from mlir_ls.lsp.encoding.protocol import Json, json_list, types
+from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text
+from mlir_ls.text import Span
+
+
+class Actions(NamedTuple):
+    """Repairs of diagnostics, and rewrites of what is not wrong."""
+
+    repairs: Iterable[tuple[Diagnostic, Fix]]
+    rewrites: Iterable[Fix]
+
+
+def text_edits_of(document: Document, replacements: Iterable[tuple[Span, str]]) -> Json:
+    """A list of `TextEdit`."""
+    return json_list([f'{{"range":{range_text(document, where)},"newText":{quoted(text)}}}' for where, text in replacements])
+
+
+def workspace_edit_of(document: Document, replacements: Iterable[tuple[Span, str]]) -> Json:
+    """A `WorkspaceEdit` of one document."""
+    return Json(f'{{"changes":{{{quoted(document.uri)}:{text_edits_of(document, replacements).text}}}}}')
+
+
+def actions_of(document: Document, found: Actions) -> Json:
+    """A list of `CodeAction`: quick fixes, then rewrites."""
+    uri = quoted(document.uri)
+    parts = [
+        f'{{"title":{quoted(fix.title)},"kind":"quickfix","isPreferred":{"true" if fix.preferred else "false"},'
+        f'"diagnostics":[{diagnostic_text(uri, document, diagnostic)}],'
+        f'"edit":{workspace_edit_of(document, fix.edits).text}}}'
+        for diagnostic, fix in found.repairs
+    ]
+    parts += [
+        f'{{"title":{quoted(fix.title)},"kind":"refactor.rewrite","edit":{workspace_edit_of(document, fix.edits).text}}}'
+        for fix in found.rewrites
+    ]
+    return json_list(parts)
+
+
+def layout_with(layout: FormatOptions, asked: types.FormattingOptions) -> FormatOptions:
+    """How to format, with what an editor asks for.
+
+    `tabSize` and `insertSpaces` are passed over: the reference printer's indentation is two blanks, and a file that is
+    laid out in one way has no diffs that are nothing but white space.
+    """
+    trim, final_newline = asked.trim_trailing_whitespace is True, asked.insert_final_newline is True
+    return layout._replace(trim=trim, final_newline=final_newline)

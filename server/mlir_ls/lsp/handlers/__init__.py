@@ -1,0 +1,31 @@
+"""What the server does beyond answering requests about one document: notifications, and what concerns the whole workspace.
+
+A handler is a function of the server (`Host`) and the parameters. Its row in a table says which method it handles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.lsp.handlers import documents, session, workspace
+from mlir_ls.lsp.handlers.host import WorkspaceRequest
+
+WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
+    WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
+)
+
+SESSION: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
+    (types.INITIALIZE, session.initialize),
+    (types.INITIALIZED, session.initialized),
+    (types.WINDOW_WORK_DONE_PROGRESS_CANCEL, session.progress_cancelled),
+    (types.TEXT_DOCUMENT_DID_OPEN, documents.opened),
+    (types.TEXT_DOCUMENT_DID_CHANGE, documents.changed),
+    (types.TEXT_DOCUMENT_DID_SAVE, documents.saved),
+    (types.TEXT_DOCUMENT_DID_CLOSE, documents.closed),
+    (types.WORKSPACE_DID_CHANGE_CONFIGURATION, workspace.configured),
+    (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, workspace.files_changed),
+    (types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, workspace.folders_changed),
+)
+"""The notifications, and the request that a session begins with."""

@@ -1,0 +1,52 @@
+"""What handlers need of the server, and a row of their table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from mlir_ls.lsp.encoding.protocol import Client, types
+from mlir_ls.workspace.progress import WorkDoneProgress
+from mlir_ls.workspace.workspace import Workspace
+
+
+class Host(Protocol):
+    """The server of one client. `home` is what the client has open."""
+
+    home: Workspace
+
+    @property
+    def client(self) -> Client:
+        """What the client can do."""
+
+    def begin(self, params: types.InitializeParams) -> None:
+        """Begins the session."""
+
+    def set_roots(self) -> None:
+        """Takes over the folders of the workspace, as the client has sent them."""
+
+    def bar(self, title: str, stop: Callable[[], object] | None = None) -> WorkDoneProgress:
+        """A progress bar; `stop` is called when the user cancels the work."""
+
+    def stop_work(self, token: str | int) -> None:
+        """Stops the work whose progress bar has this token."""
+
+    def register(self, registrations: Sequence[types.Registration]) -> None:
+        """Registers capabilities with the client."""
+
+    async def settings(self, sections: Sequence[str]) -> Sequence[Any]:
+        """The client's settings, one value for each section."""
+
+    def path_of(self, uri: str) -> str | None:
+        """The path of a file's URI."""
+
+    def uri_of(self, path: str) -> str | None:
+        """The URI of a file's path."""
+
+
+class WorkspaceRequest(NamedTuple):
+    """A request that is not about one document, with an example of its parameters."""
+
+    method: str
+    handler: Callable[[Any, Any], Any]
+    example: Mapping[str, Any]

@@ -1,0 +1,334 @@
+"""The requests that the server answers, in one table. A new request is a feature, and a row here.
+
+A row joins a feature, which finds something in the analysis of a document, and the encoder of what is found. The server
+registers the rows, with their options as capabilities; the tests send each with its example, and with what makes no sense.
+Without a result, null is sent: where the document is not open, the place is not in it, or the feature has found nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
+from mlir_ls.features.completion import completions
+from mlir_ls.features.definition import definition, type_definition
+from mlir_ls.features.document_links import document_links
+from mlir_ls.features.expecting import expecting
+from mlir_ls.features.fixes import fixes
+from mlir_ls.features.folding import folded
+from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
+from mlir_ls.features.highlight import highlights
+from mlir_ls.features.hover import hover
+from mlir_ls.features.inlay_hints import hints
+from mlir_ls.features.linked_editing import linked_places
+from mlir_ls.features.references import references
+from mlir_ls.features.rename import renamable, renamed
+from mlir_ls.features.selection_range import selections
+from mlir_ls.features.semantic_tokens import Memory, prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
+from mlir_ls.features.signature import signature
+from mlir_ls.features.symbols import outlined
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.lsp.encoding.objects.hover import hover_of
+from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
+from mlir_ls.lsp.encoding.objects.signature import signature_of
+from mlir_ls.lsp.encoding.positions import Document, place_of, stretch_of
+from mlir_ls.lsp.encoding.protocol import Answer, types
+from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
+from mlir_ls.lsp.encoding.text.completion import completions_of
+from mlir_ls.lsp.encoding.text.document_links import document_links_of
+from mlir_ls.lsp.encoding.text.edits import Actions, actions_of, layout_with, text_edits_of, workspace_edit_of
+from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
+from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
+from mlir_ls.lsp.encoding.text.semantic_tokens import Tokens, legend_of, tokens_of
+from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
+from mlir_ls.text import Position, Span
+from mlir_ls.workspace.session import Session
+
+Found = TypeVar("Found")
+
+Example = Mapping[str, Any]
+"""Parameters in JSON's terms, without the document and the position that a request is about."""
+
+
+class Scope(Enum):
+    """What a request is about, and the type of its parameters if the protocol does not know its method."""
+
+    PLACE = types.TextDocumentPositionParams
+    DOCUMENT = types.DocumentSymbolParams
+    RANGE = types.InlayHintParams
+    ITEM = types.CallHierarchyIncomingCallsParams
+
+
+class Query(NamedTuple):
+    """What a feature is given: a document as it is now, and the place in it that the parameters name.
+
+    `position` is the start of the document if the parameters name no place, and so is `span` if they name no range.
+    """
+
+    session: Session
+    analysis: Analysis
+    document: Document
+    params: Any
+    position: Position = Position(0, 0)
+    span: Span = Span(Position(0, 0), Position(0, 0))
+
+    @property
+    def folders(self) -> Sequence[str]:
+        """Where files that the document names may be."""
+        return self.session.folders_of(self.document.uri)
+
+
+@dataclass(frozen=True)
+class Request(Generic[Found]):
+    """A row of the table.
+
+    `options` are announced as those of the capability. `prepare` does a part of the work in advance, and lets other messages
+    be answered meanwhile. `bulk`: the first result for a document makes much that is kept.
+    """
+
+    method: str
+    scope: Scope
+    feature: Callable[[Query], Found | None]
+    encoder: Callable[[Document, Found], Answer]
+    example: Example = field(default_factory=dict)
+    options: object = None
+    prepare: Callable[[Session, str], Awaitable[None]] | None = None
+    bulk: bool = False
+
+
+# -- from a request to a result -----------------------------------------------------------------------------------
+
+
+def answer(request: Request[Any], session: Session, params: Any) -> Answer:
+    """The result of a request."""
+    query = _query(request.scope, session, params)
+    if query is None:
+        return None
+    with _work_on(request, query):
+        found = request.feature(query)
+        return None if found is None else request.encoder(query.document, found)
+
+
+async def prepared_answer(request: Request[Any], session: Session, params: Any) -> Answer:
+    """The result of a request that is prepared."""
+    if request.prepare is not None:
+        await request.prepare(session, params.text_document.uri)
+    return answer(request, session, params)
+
+
+def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
+    return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
+
+
+def _query(scope: Scope, session: Session, params: Any) -> Query | None:
+    """What a request is about; None if the document is not open, or there is no such place."""
+    uri = params.item.uri if scope is Scope.ITEM else params.text_document.uri
+    analysis = session.analysis_of(uri)
+    if analysis is None:
+        return None
+    document = Document(analysis.document.lines, session.client, uri)
+    query = Query(session, analysis, document, params)
+    if scope is Scope.RANGE:
+        return query._replace(span=stretch_of(document, params.range))
+    if scope is Scope.DOCUMENT:
+        return query
+    position = place_of(document, params.item.selection_range.start if scope is Scope.ITEM else params.position)
+    return query._replace(position=position) if position is not None else None
+
+
+# -- features of more than one function ---------------------------------------------------------------------------
+
+
+def _selections(query: Query) -> list[list[Span]]:
+    lines = query.document.lines
+    end = Position(len(lines) - 1, 0)
+    places = [place_of(query.document, position) or end for position in query.params.positions]
+    return [selections(query.analysis, place) for place in places]
+
+
+def _actions(query: Query) -> Actions:
+    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span)]
+    if not query.analysis.language.form.bare_dialects:
+        return Actions(repairs, ())
+    from mlir_ls.migration import offers  # only texts of older releases need it
+
+    return Actions(repairs, offers(query.analysis, query.span.start))
+
+
+def _layout(query: Query) -> FormatOptions:
+    return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
+
+
+def _hints(query: Query) -> Any:
+    manner = query.session.manner_of(query.document.uri)
+    return hints(query.analysis, query.span.start.line, query.span.end.line, manner.hints)
+
+
+def _memory(query: Query) -> Memory:
+    return query.session.documents[query.document.uri].tokens
+
+
+def _tokens(query: Query) -> Tokens:
+    memory = _memory(query)
+    return Tokens(tokens(query.analysis, query.document.encoding, memory), memory.result)
+
+
+def _token_changes(query: Query) -> Tokens:
+    """All tokens where the client has another result than the last."""
+    memory = _memory(query)
+    if query.params.previous_result_id != str(memory.result):
+        return _tokens(query)
+    return Tokens(token_changes(query.analysis, query.document.encoding, memory), memory.result)
+
+
+def _tokens_between(query: Query) -> Tokens:
+    first, last = query.span.start.line, query.span.end.line
+    return Tokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
+
+
+async def _prepare_tokens(session: Session, uri: str) -> None:
+    """Lets other messages have their turn while the first tokens of a long document are made."""
+    analysis = session.analysis_of(uri)
+    document = session.documents.get(uri)
+    if analysis is not None and document is not None and not document.tokens.result:
+        for _ in prepared(analysis, session.client.encoding):
+            await asyncio.sleep(0)
+            now = session.documents.get(uri)
+            if now is not document or now.analysis is None or now.analysis.document is not analysis.document:
+                return
+
+
+# -- the table ----------------------------------------------------------------------------------------------------
+
+_START: Example = {"line": 0, "character": 0}
+_BEYOND: Example = {"line": 2**31 - 1, "character": 2**31 - 1}
+_ALL: Example = {"range": {"start": _START, "end": _BEYOND}}
+_LAYOUT: Example = {"options": {"tabSize": 2, "insertSpaces": True}}
+_ITEM: Example = {
+    "item": {
+        "name": "@callee",
+        "kind": 12,
+        "uri": "file:///not-open.mlir",
+        "range": {"start": _START, "end": _BEYOND},
+        "selectionRange": {"start": _START, "end": _BEYOND},
+    }
+}
+_TOKENS = legend_of()
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
+_ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
+_RENAME = types.RenameOptions(prepare_provider=True)
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
+
+REQUESTS: tuple[Request[Any], ...] = (
+    Request(
+        types.TEXT_DOCUMENT_HOVER, Scope.PLACE,
+        lambda query: hover(query.analysis, query.position, query.folders), hover_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_DEFINITION, Scope.PLACE,
+        lambda query: definition(query.analysis, query.position, query.folders), links_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_DECLARATION, Scope.PLACE,
+        lambda query: definition(query.analysis, query.position, query.folders), links_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_TYPE_DEFINITION, Scope.PLACE,
+        lambda query: type_definition(query.analysis, query.position, query.folders), links_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_REFERENCES, Scope.PLACE,
+        lambda query: references(query.analysis, query.position, query.params.context.include_declaration), locations_of,
+        {"context": {"includeDeclaration": True}},
+    ),
+    Request(
+        types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, Scope.PLACE,
+        lambda query: highlights(query.analysis, query.position), highlights_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, Scope.DOCUMENT,
+        lambda query: outlined(query.analysis), outline_of, bulk=True,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_FOLDING_RANGE, Scope.DOCUMENT,
+        lambda query: folded(query.analysis), folds_of, bulk=True,
+    ),
+    Request(types.TEXT_DOCUMENT_INLAY_HINT, Scope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}}),
+    Request(
+        types.TEXT_DOCUMENT_DOCUMENT_LINK, Scope.DOCUMENT,
+        lambda query: document_links(query.analysis, query.folders), document_links_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, Scope.DOCUMENT, _tokens, tokens_of,
+        options=_TOKENS, prepare=_prepare_tokens,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, Scope.DOCUMENT, _token_changes, tokens_of,
+        {"previousResultId": "never"}, options=_TOKENS, prepare=_prepare_tokens,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, Scope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SELECTION_RANGE, Scope.DOCUMENT, _selections, selections_of, {"positions": [_START, _BEYOND]},
+    ),
+    Request(
+        types.TEXT_DOCUMENT_COMPLETION, Scope.PLACE,
+        lambda query: completions(query.analysis, query.position), completions_of, options=_COMPLETION,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_SIGNATURE_HELP, Scope.PLACE,
+        lambda query: signature(query.analysis, query.position), signature_of, options=_SIGNATURE,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, Scope.PLACE,
+        lambda query: callable_at(query.analysis, query.position), callables_of,
+    ),
+    Request(
+        types.CALL_HIERARCHY_INCOMING_CALLS, Scope.ITEM,
+        lambda query: incoming(query.analysis, query.position), incoming_calls_of, _ITEM,
+    ),
+    Request(
+        types.CALL_HIERARCHY_OUTGOING_CALLS, Scope.ITEM,
+        lambda query: outgoing(query.analysis, query.position), outgoing_calls_of, _ITEM,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, Scope.PLACE,
+        lambda query: linked_places(query.analysis, query.position), linked_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_PREPARE_RENAME, Scope.PLACE,
+        lambda query: renamable(query.analysis, query.position), renamable_of,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_RENAME, Scope.PLACE,
+        lambda query: renamed(query.analysis, query.position, query.params.new_name), workspace_edit_of,
+        {"newName": "other"}, options=_RENAME,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_CODE_ACTION, Scope.RANGE, _actions, actions_of,
+        {**_ALL, "context": {"diagnostics": []}}, options=_ACTIONS,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_FORMATTING, Scope.DOCUMENT,
+        lambda query: formatted(query.analysis, _layout(query)), text_edits_of, _LAYOUT,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_RANGE_FORMATTING, Scope.RANGE,
+        lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT},
+    ),
+    Request(
+        types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, Scope.PLACE,
+        lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
+        {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
+    ),
+)  # fmt: skip
+"""Answered from the open documents alone."""

@@ -1,0 +1,119 @@
+"""A project in several files: types that C++ parses, directives of its own, operations for `transform`, and what may break."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from test_ods_import import needs_tblgen
+
+from mlir_ls.analysis import CheckOptions, analyze, check_text
+from mlir_ls.features.formatting import formatted
+from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Loaded, Named, Sources
+from mlir_ls.ods.tablegen import importer
+from mlir_ls.text import split_lines
+
+MILL = Path(__file__).parents[2] / "examples" / "dialects" / "mill"
+TEXT = (MILL / "mill.mlir").read_text("utf-8")
+
+pytestmark = needs_tblgen
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> Loaded:
+    return load(sources(MILL), tmp_path_factory.mktemp("cache"))
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(MILL, tmp_path / "mill"))
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> Path:
+    made = tmp_path / "cache"
+    made.mkdir()
+    return made
+
+
+def sources(folder: Path, includes: bool = True) -> Sources:
+    roots = (str(folder / "include"),) if includes else ()
+    return Sources((Named(str(folder / "include" / "mill"), "settings.toml", 0),), roots)
+
+
+def messages(text: str, loaded: Loaded) -> list[str]:
+    assert loaded.folder is not None
+    return [each.message for each in check_text(text, CheckOptions(strict=True, dialects=loaded.folder))]
+
+
+def test_what_its_printer_writes_is_clean(loaded: Loaded) -> None:
+    assert loaded.problems == ()
+    assert messages(TEXT, loaded) == []
+
+
+def test_what_its_printer_writes_is_not_laid_out(loaded: Loaded) -> None:
+    analysis = analyze(split_lines(TEXT), CheckOptions(dialects=loaded.folder))
+    assert not list(formatted(analysis, FormatOptions()))
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("%a = mill.grind %r stones [true] : rye very fine to i32", ""),
+        ("%a = mill.grind %r stones [true] : !mill.grain<x  y> to <z>", ""),
+        ("%a = mill.grnd %r stones [true] : <x> to <z>", "'mill' has no operation 'mill.grnd'; did you mean 'mill.grind'?"),
+        ("%a = mill.pack {%r : same} via [%n x 4] fast : 4xi32", ""),
+        ("mill.count 0::4 of %n : index", ""),
+        ("mill.count 0 of %n : index", "expected ':', found 'of'"),
+        ('"test.use"() {a = #mill.new<a  b>} : () -> !mill.fresh<north>', ""),
+        ("%d = transform.mill.unroll %t times 4 : (!transform.any_op) -> !transform.any_op", ""),
+        ("%d = transform.mill.unroll %t : (!transform.any_op) -> !transform.any_op", "expected 'times', found ':'"),
+        ("%d = transform.structured.generalize %t : (!transform.any_op) -> !transform.any_op", ""),
+    ],
+)
+def test_what_is_said_of_a_line(line: str, message: str, loaded: Loaded) -> None:
+    text = f"func.func @f(%r: !mill.grain<a>, %n: index, %t: !transform.any_op) {{\n  {line}\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=loaded.folder, assumed=frozenset({"test"}))
+    found = [each.message for each in check_text(text, options)]
+    assert message in "".join(found)
+    assert len(found) == bool(message)
+
+
+def test_a_type_that_only_cpp_reads_may_be_spelled_in_two_ways(loaded: Loaded) -> None:
+    text = '%a = "t.p"() : () -> !mill.grain<rye  fine>\n"t.q"(%a) : (!mill.grain<fine rye>) -> ()\n'
+    assert check_text(text, CheckOptions(dialects=loaded.folder, assumed=frozenset({"t"}))) == []
+
+
+def test_a_broken_file_costs_its_own_definitions(copy: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (copy / "include" / "mill" / "MillTransformOps.td").open("a", encoding="utf-8") as file:
+        file.write("def Broken : Nothing;\n")
+    found = load(sources(copy), cache)
+    (problem,) = found.problems
+    assert "Nothing" in problem.message
+    assert problem.file is not None
+    assert problem.file.endswith("MillTransformOps.td")
+    assert messages(TEXT.partition("module")[0], found) == []
+    # of what could not be read, nothing is known to be missing
+    assert messages("mill.unknown", found) == []
+    monkeypatch.setattr(importer, "records_of", None)
+    assert load(sources(copy), cache) == found
+
+
+def test_a_file_that_includes_all_others_may_be_broken(copy: Path, cache: Path) -> None:
+    folder = copy / "include" / "mill"
+    parts = "".join([f'include "mill/{name}.td"\n' for name in ("MillTransformOps", "MillOps")])
+    (folder / "All.td").write_text(f"{parts}def Broken : Nothing;\n", encoding="utf-8")
+    found = load(sources(copy), cache)
+    assert len(found.problems) == 1
+    assert messages(TEXT, found) == []
+
+
+def test_an_include_that_is_not_found_is_named_once_with_a_proposal(copy: Path, cache: Path) -> None:
+    found = load(sources(copy, includes=False), cache)
+    missing = [problem.message for problem in found.problems]
+    assert len(missing) == len(set(missing))
+    assert all("ould not find include file" in message for message in missing)
+    assert all(f'includes = ["{copy / "include"}"]' in message for message in missing)

@@ -1,0 +1,26 @@
+"""Operations whose syntax is written in C++, in the token orders that printers use: nothing in them is an alarm, all is found."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from custom_syntaxes import Printer, score
+
+from fuzz.editing import seeds
+from fuzz.test_random_edits import check_series
+from mlir_ls.text import split_lines
+
+
+@pytest.mark.parametrize("seed", seeds(8))
+def test_everything_is_found_and_nothing_is_an_alarm(seed: int) -> None:
+    found = score(seed, 60)
+    assert not found.alarms
+    for count, total in found[1:5]:
+        assert count >= 0.99 * total
+
+
+@pytest.mark.parametrize("seed", seeds(6))
+def test_edits_in_custom_syntaxes(seed: int) -> None:
+    lines = split_lines(Printer(seed).text(20))
+    check_series(lines, random.Random(seed))
