@@ -23,7 +23,7 @@ This page is made by `make map` from the first sentence of each file of `server/
 #: What a folder is, where it is no package that says so itself, and files that cannot.
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
-    "profiles": "MLIR's dialects, as `mlir-ls dialects import` makes them: a folder for each profile, a file for each dialect.",
+    "profiles": "What each profile consists of: the index of its dialects, whose data is `PROFILE.json` in their folders.",
     "ods/tablegen/cxx.json": "What frequent C++ snippets of ODS mean.",
     "ods/assembly/format.peg": "The grammar of assembly formats.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
@@ -48,6 +48,9 @@ DIALECT_FILES = {
 #: Folders whose files are data.
 DATA = ("data", "explain", "pages", "profiles")
 
+#: Files that every dialect may have: they are not listed one by one.
+OF_PROFILES = {f"{folder.name}.json" for folder in (PACKAGE / "profiles").iterdir() if folder.is_dir()}
+
 
 def code_map() -> str:
     """The lines of the map."""
@@ -59,7 +62,7 @@ def entries(folder: Path) -> Iterator[str]:
     depth = "  " * len(folder.relative_to(PACKAGE).parts)
     children = sorted(child for child in folder.iterdir() if not child.name.startswith((".", "__")))
     for child in children:
-        if child.is_file() and child.name != "py.typed":
+        if child.is_file() and child.name != "py.typed" and child.name not in OF_PROFILES:
             yield f"{depth}- `{child.name}`: {first_sentence(child)}"
     for child in children:
         if child.is_dir() and any(inner.name != "__pycache__" for inner in child.iterdir()):

@@ -3,7 +3,7 @@
 # ruff: noqa: E402
 import sys
 
-from mlir_ls.programs import forget_current_folder
+from mlir_ls.system.programs import forget_current_folder
 
 forget_current_folder()
 

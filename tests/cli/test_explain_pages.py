@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 from cli_support import Run, Runner
 
+import mlir_ls
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.commands.explain import codes, near_codes, page, summary
 from mlir_ls.commands.render import render
@@ -55,6 +57,12 @@ def profile_of(code: str) -> str:
 def code_of(parameter: str) -> str:
     """The code, as the name of a test; nothing for the example's text."""
     return parameter if CODE.fullmatch(parameter) else "example"
+
+
+def test_every_page_is_of_another_code() -> None:
+    package = Path(mlir_ls.__file__).parent
+    assert len(codes()) == sum(1 for folder in ("explain/*", "dialects/*/pages") for _ in package.glob(f"{folder}/*.md"))
+    assert list(package.glob("explain/*.md")) == []
 
 
 @pytest.mark.parametrize("code", codes())

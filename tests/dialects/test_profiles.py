@@ -10,11 +10,13 @@ import pytest
 from assembly_support import read
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, update
+from mlir_ls.ods import storage
 from mlir_ls.ods.language import profile_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profile_folder, profiles, release_of
 from mlir_ls.ods.registry import load_registry, profile_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Trait, TypeDef
-from mlir_ls.ods.storage import decode, encode, read_dialect
+from mlir_ls.ods.storage import INDEX_FILE, decode, encode, file_of, read_dialect
+from mlir_ls.ods.tablegen.importer import write_dialects
 from mlir_ls.ods.tablegen.overlay import with_overlay, without_taken_back
 from mlir_ls.text import Edit, split_lines
 
@@ -167,6 +169,42 @@ def test_a_registry_finds_the_neighbour_that_its_files_build_on(tmp_path: Path) 
     assert registry.type_def("own", "same") is not None
 
 
+def test_the_data_of_a_profile_is_in_the_folders_of_its_dialects() -> None:
+    for profile in profiles():
+        index = json.loads((profile_folder(profile) / INDEX_FILE).read_text("utf-8"))["dialects"]
+        for name, entry in index.items():
+            file = profile_folder(profile) / entry["file"]
+            assert entry["file"] == f"../../dialects/{name}/{profile}.json"
+            assert file.resolve() == file_of(profile_folder(profile), name).resolve()
+            assert read_dialect(file).name == name
+    data = {file for profile in profiles() for file in profile_folder(profile).parents[1].glob(f"dialects/*/{profile}.json")}
+    listed = {file_of(profile_folder(profile), name) for profile in profiles() for name in profile_registry(profile).dialects()}
+    assert data == listed
+
+
+def test_a_profile_is_imported_into_the_folders_of_its_dialects(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "PROFILES", tmp_path / "profiles")
+    monkeypatch.setattr(storage, "_DIALECTS", tmp_path / "dialects")
+    (tmp_path / "dialects").mkdir()
+    write_dialects([BELOW], tmp_path / "profiles" / "first")
+    write_dialects([OTHER], tmp_path / "profiles" / "second", tmp_path / "profiles" / "first")
+    assert sorted(file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.json")) == [
+        "dialects/own/first.json", "dialects/own/second.json",
+        "profiles/first/dialect-index.json", "profiles/second/dialect-index.json",
+    ]  # fmt: skip
+    assert json.loads((tmp_path / "dialects/own/second.json").read_text())["base"] == "first"
+    registry = load_registry(tmp_path / "profiles" / "second")
+    assert registry.ops_of("own") == ["own.added", "own.changed", "own.same"]
+    assert registry.type_def("own", "same") is not None
+
+
+def test_other_folders_have_the_files_themselves(tmp_path: Path) -> None:
+    write_dialects([BELOW], tmp_path / "first")
+    write_dialects([OTHER], tmp_path / "second", tmp_path / "first")
+    assert sorted(file.name for file in (tmp_path / "second").iterdir()) == ["dialect-index.json", "own.json"]
+    assert load_registry(tmp_path / "second").ops_of("own") == ["own.added", "own.changed", "own.same"]
+
+
 @pytest.mark.parametrize("folder", ["../first", "/", "first/..", "..", ""])
 def test_only_a_neighbour_can_be_built_on(tmp_path: Path, folder: str) -> None:
     file = tmp_path / "second" / "own.json"
@@ -179,7 +217,7 @@ def test_only_a_neighbour_can_be_built_on(tmp_path: Path, folder: str) -> None:
 
 
 def test_the_data_of_llvm_19_leaves_out_what_llvm_22_says() -> None:
-    new, old = profile_folder("llvm-22") / "async.json", profile_folder("llvm-19") / "async.json"
+    new, old = [file_of(profile_folder(profile), "async") for profile in ("llvm-22", "llvm-19")]
     assert old.stat().st_size < new.stat().st_size / 2
     assert profile_registry("llvm-19").op("async.add_to_group") is not None
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from test_ods_import import INSTALLED, needs_tblgen
 
-from mlir_ls import limits
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.ods.project.cache import cache_folder, clear_old
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources, Unit, units_in
 from mlir_ls.ods.registry import load_registry
 from mlir_ls.ods.tablegen import tblgen
+from mlir_ls.system import limits
 
 HEAD = 'include "mlir/IR/OpBase.td"\n'
 GARDEN = Path(__file__).parent / "garden.td"

@@ -58,5 +58,17 @@ FAMILIES: dict[str, Family] = {
     "operations on one line": lambda size: _repeated('%v# = "a.b"() : () -> i32 ', size) + "\n",
     "entries of a dictionary": lambda size: f'"a.b"() {{{_repeated("a# = # : i32", size, ", ")}}} : () -> ()\n',
     "parts of a file": lambda size: _repeated(_function(_OPERATION), size, "// -----\n"),
+    "nested modules": lambda size: _repeated("module @m# {\n", size) + "}\n" * size,
+    "nested private modules": lambda size: (
+        _repeated('%v# = "a.b"() : () -> i32\nmodule @m# attributes {sym_visibility = "private"} {\n', size) + "}\n" * size
+    ),
+    "nested regions in the generic form": lambda size: '"a.b"() ({\n' * size + "}) : () -> ()\n" * size,
+    "nested loops": lambda size: _function(_repeated("  scf.for %i# = %i to %i step %i {\n", size) + "  }\n" * size),
+    "nested calls": lambda size: (
+        _repeated("func.func private @f#()\n", size)
+        + _function(_repeated("  scf.if %c {\n  func.call @f#() : () -> ()\n", size) + "  }\n" * size)
+    ),
+    "regions that stay open": lambda size: _repeated("module @m# {\n", size),
+    "regions on one line": lambda size: "module {" * size + "}" * size + "\n",
     "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),
 }

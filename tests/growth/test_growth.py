@@ -5,7 +5,9 @@ Work is counted, in calls of functions, those that are built in included; it is 
 
 from __future__ import annotations
 
+import gc
 import sys
+import tracemalloc
 from collections.abc import Callable, Iterator
 from types import FrameType
 
@@ -113,6 +115,40 @@ def test_twice_the_text_is_not_three_times_the_work(family: str) -> None:
         works = [found[index][1] for found in counts]
         for size, before, after in zip(sizes[1:], works, works[1:], strict=False):
             assert after <= 3 * before + _STEADY, f"{name}: {works} calls for {sizes} ({family}, from {size // 2} to {size})"
+
+
+_NESTS = [family for family in FAMILIES if "nested" in family or "stay open" in family]
+
+_SHALLOWEST = 400
+"""Levels, so many that what is shared between the levels of a deep nest is."""
+
+
+def _peak(text: str) -> int:
+    """The most bytes in use at a time while a text is analysed, shown and formatted, less those in use before."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        analysis = analyze(split_lines(text), CheckOptions(editor=True))
+        update(analysis, Edit(1, 2, [analysis.document.lines[1] + " "]))
+        tokens(analysis, "utf-16", Memory())
+        list(outlined(analysis))
+        folds(analysis)
+        formatted(analysis, FormatOptions())
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("family", _NESTS)
+def test_twice_the_levels_are_not_three_times_the_memory(family: str) -> None:
+    sizes = [_SHALLOWEST << doubling for doubling in range(3)]
+    analyze(split_lines(FAMILIES[family](_SHALLOWEST)), CheckOptions(editor=True))
+    peaks = []
+    for size in sizes:
+        empty_caches()
+        peaks.append(_peak(FAMILIES[family](size)))
+    for size, before, after in zip(sizes[1:], peaks, peaks[1:], strict=False):
+        assert after <= 3 * before, f"{peaks} bytes for {sizes} ({family}, from {size // 2} to {size})"
 
 
 def test_growth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ sys.exit(server.run())
 
 RUN = """
 import sys
-from mlir_ls import limits
+from mlir_ls.system import limits
 with limits.lifeline() as life:
     limits.run([sys.argv[1]], 300, life)
 """

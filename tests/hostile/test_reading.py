@@ -12,10 +12,10 @@ from client import at
 from conftest import Start
 from hostile_support import SERVER, TEXT, Trap, needs_posix
 
-from mlir_ls import files
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.tablegen.tblgen import included_files, td_files
 from mlir_ls.settings import EMPTY, Trust, project_of
+from mlir_ls.system import files
 
 
 def project(tmp_path: Path, text: str) -> list[str]:

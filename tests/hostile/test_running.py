@@ -13,7 +13,7 @@ from client import at
 from conftest import Start
 from hostile_support import SERVER, STRACE, TEXT, Trap, hostile_paths, needs_posix, needs_strace, opened
 
-from mlir_ls.programs import find_program, python_command
+from mlir_ls.system.programs import find_program, python_command
 
 DRIVER = f"""
 import multiprocessing, sys

@@ -17,7 +17,7 @@ from fuzz.editing import rounds
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.commands.format import FormatPlan, format_file
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.replacing import NotReplaced, replace_content, write_content
+from mlir_ls.system.replacing import NotReplaced, replace_content, write_content
 
 HERE = Path(__file__).parent
 SERVER = HERE.parents[1] / "server"

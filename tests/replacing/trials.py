@@ -14,7 +14,7 @@ import stat
 import sys
 from pathlib import Path
 
-from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.system.replacing import NotReplaced, replace_content
 
 FAULTS = ("none", "EIO", "ENOSPC", "killed before", "killed behind", "half a write")
 REPLACED, FAILED, REFUSED, KILLED = "replaced", "failed", "refused", "killed"

@@ -1,4 +1,4 @@
-"""The commands behind `mlir-ls`: what `cli` parses, these files do.
+"""The commands behind `mlir-ls`. Each is declared in a file `NAME_command.py` as `COMMAND` (see `command`).
 
 `check` joins `inputs` (which files, what text), `processes` (many at once) and a format: `render` (text), `outputs`
 (JSON, GitHub, SARIF). `terminal` and `progress` know the screen. `explain` prints pages, `dialects` tables.

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mlir_ls.commands import terminal
+from mlir_ls.commands.command import MISUSE
 from mlir_ls.commands.inputs import Unreadable, read_text
 from mlir_ls.commands.progress import Progress
 from mlir_ls.commands.render import excerpt, plain
@@ -20,18 +21,11 @@ _IRDL = (".irdl", ".mlir")
 """The suffixes of IRDL files; others are TableGen's."""
 
 
-def dialects_command(options: argparse.Namespace) -> int:
-    """Do what `options.action` says, "list" or "import". Returns the exit status."""
-    return _list(options.folder, options.profile) if options.action == "list" else _import(options)
-
-
-def _list(folder: str | None, profile: str | None) -> int:
-    from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
+def list_command(folder: str | None, profile: str | None) -> int:
+    """Print the dialects of a folder that `dialects import` wrote, or of a profile. Returns the exit status."""
+    from mlir_ls.ods.profiles import DEFAULT_PROFILE
     from mlir_ls.ods.registry import load_registry, profile_registry
 
-    if profile is not None and profile not in profiles():
-        terminal.complain(f"there is no profile '{profile}'; there is {', '.join(profiles())}")
-        return 2
     try:
         registry = load_registry(Path(folder)) if folder is not None else profile_registry(profile or DEFAULT_PROFILE)
         counts = {name: len(registry.ops_of(name)) for name in registry.dialects()}
@@ -39,13 +33,14 @@ def _list(folder: str | None, profile: str | None) -> int:
         if folder is None:
             raise
         terminal.complain(f"{visible_name(folder)}: not a folder of imported dialects ({_reason(error)})")
-        return 2
+        return MISUSE
     terminal.write(table(counts))
     return 0
 
 
-def _import(options: argparse.Namespace) -> int:
-    from mlir_ls.ods.tablegen.importer import import_command
+def import_command(options: argparse.Namespace) -> int:
+    """Write the dialects of definitions to a folder, as the command line says. Returns the exit status."""
+    from mlir_ls.ods.tablegen import importer
     from mlir_ls.ods.tablegen.tblgen import OdsError
 
     tablegen = [Path(path) for path in options.paths if Path(path).suffix not in _IRDL]
@@ -54,15 +49,15 @@ def _import(options: argparse.Namespace) -> int:
         others, faulty = _described(described, not options.no_prose)
     except Unreadable as error:
         terminal.complain(str(error))
-        return 2
+        return MISUSE
     if options.dialect is not None:
         others = [one for one in others if one.name in options.dialect]
     if not tablegen and not others:
         terminal.complain("no dialect is declared in these files")
-        return 2
+        return MISUSE
     bar = Progress()
     try:
-        counts = import_command(
+        counts = importer.import_command(
             tablegen,
             [Path(folder) for folder in options.include],
             Path(options.output),
@@ -76,11 +71,11 @@ def _import(options: argparse.Namespace) -> int:
     except OdsError as error:
         bar.clear()
         terminal.complain(str(error))
-        return 2
+        return MISUSE
     bar.clear()
     if not counts:
         terminal.complain("no dialect is declared in these files")
-        return 2
+        return MISUSE
     terminal.write(table(counts))
     return 1 if faulty else 0
 

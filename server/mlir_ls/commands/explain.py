@@ -1,8 +1,8 @@
 """The pages that explain the codes of diagnostics: one Markdown file each.
 
 The page of `vector.outer-product` is `dialects/vector/pages/outer-product.md`, that of `undefined-value` is
-`explain/undefined-value.md`. A page begins with its code and a title; where it is not about today's MLIR, `Profile: 2020-10`
-follows, which names the profile that its examples are for.
+`explain/names/undefined-value.md`: pages that belong to no dialect are in folders by their topics. A page begins with its code
+and a title; where it is not about today's MLIR, `Profile: 2020-10` follows, which names the profile that its examples are for.
 """
 
 from __future__ import annotations
@@ -24,15 +24,18 @@ _WIDEST = 100  # columns that can be read with ease
 @cache
 def _pages() -> dict[str, str]:
     """The path of each code's page. The page of a code that begins with a dialect is in that dialect's folder."""
-    paths = {name[: -len(_SUFFIX)]: os.path.join(_SHARED, name) for name in _names_in(_SHARED)}
+    paths = {}
+    for topic in os.listdir(_SHARED):
+        paths.update(_pages_in(os.path.join(_SHARED, topic)))
     for dialect in os.listdir(_DIALECTS):
-        folder = os.path.join(_DIALECTS, dialect, _PAGES)
-        paths.update({f"{dialect}.{name[: -len(_SUFFIX)]}": os.path.join(folder, name) for name in _names_in(folder)})
+        paths.update(_pages_in(os.path.join(_DIALECTS, dialect, _PAGES), f"{dialect}."))
     return paths
 
 
-def _names_in(folder: str) -> list[str]:
-    return [name for name in os.listdir(folder) if name.endswith(_SUFFIX)] if os.path.isdir(folder) else []
+def _pages_in(folder: str, prefix: str = "") -> dict[str, str]:
+    """The path of each page in a folder, by its code, which begins with `prefix`; none where there is no such folder."""
+    names = [name for name in os.listdir(folder) if name.endswith(_SUFFIX)] if os.path.isdir(folder) else []
+    return {prefix + name[: -len(_SUFFIX)]: os.path.join(folder, name) for name in names}
 
 
 def codes() -> list[str]:

@@ -22,7 +22,7 @@ from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.plurals import plural
-from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import edited_text, split_lines
 
 DONE, UNFORMATTED, FAILED = 0, 1, 2

@@ -7,7 +7,7 @@ import sys
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.files import MOST_TEXT, read_bytes
+from mlir_ls.system.files import MOST_TEXT, read_bytes
 from mlir_ls.text import Position, Span, span, split_lines
 
 STDIN = "-"

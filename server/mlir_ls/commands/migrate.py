@@ -14,7 +14,7 @@ from mlir_ls.commands.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.plurals import plural
-from mlir_ls.replacing import NotReplaced, replace_content
+from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import difference, edited_text, split_lines
 
 DONE, LEFT, FAILED = 0, 1, 2

@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, parent_process
 from typing import TypeVar
 
-from mlir_ls.programs import forget_current_folder
+from mlir_ls.system.programs import forget_current_folder
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")

@@ -1,4 +1,4 @@
-"""The dialects: a folder for each, with all that is known of it beyond its definitions in TableGen.
+"""The dialects: a folder for each, with all that is known of it.
 
 A file that is in a folder is used; none is listed elsewhere. A folder may hold, as code (`ods.dialect_modules`):
 
@@ -11,6 +11,7 @@ A file that is in a folder is used; none is listed elsewhere. A folder may hold,
 and the same with the name of an older profile behind it, as `syntax_2020_10`, for what that profile has otherwise; and as data
 (`ods.dialect_files`):
 
+    PROFILE.json        its definitions in a profile, which `mlir-ls dialects import` makes of TableGen (`ods.storage`)
     facts.json          what the engine has to know of its operations, types and attributes (`ods.facts`)
     overlay.json        facts laid over the import, by profile (`ods.tablegen.overlay`)
     changes.json        operations with other names and rules that do not hold, by profile (`ods.changes`)

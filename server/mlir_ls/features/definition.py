@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.files import read_text
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Location
 from mlir_ls.semantics.cursor import (
@@ -30,6 +29,7 @@ from mlir_ls.semantics.occurrences import definition_span
 from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
+from mlir_ls.system.files import read_text
 from mlir_ls.text import Position, Span, span
 
 #: How paths begin that lead to another machine or to a device.

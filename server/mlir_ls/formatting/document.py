@@ -19,6 +19,7 @@ from mlir_ls.syntax.tree import Body, Node, Region, extent, region_line_of
 from mlir_ls.text import Edit
 
 _STEP = 2  # blanks a region
+_DEEPEST = 500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
 _FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
 
 
@@ -68,6 +69,7 @@ class _Walk:
         self.first = first
         self.end = end
         self.kept: set[int] = set()  # lines of operations that stay as they are
+        self._kept_to = 0
 
     def chunk(self, region: Region, line: int, end: int) -> None:
         writer = self.writer
@@ -83,14 +85,15 @@ class _Walk:
 
     def _items(self, region: Region, region_line: int, indent: int, inline: bool = False) -> _Part:
         """The items of a region of an operation that is indented by `indent`; if `inline`, those on its line stay."""
-        pad, label_pad = " " * (indent + _STEP), " " * max(0, indent)
+        inside = min(indent + _STEP, _DEEPEST)
+        pad, label_pad = " " * inside, " " * max(0, indent)
         for line, node in self._in_range(region, region_line):
             label = node.shape.kind == "label" and not node.shape.faults
             self.writer.break_to(line, node.column, label_pad if label else pad, pad, inline)
             if node.body is None:
-                self._leaf(node, line, indent + _STEP)
+                self._leaf(node, line, inside)
             else:
-                yield self._nest(node, node.body, line, indent + _STEP)
+                yield self._nest(node, node.body, line, inside)
 
     def _in_range(self, region: Region, region_line: int) -> Iterator[tuple[int, Node]]:
         """The items that reach into the range, and one in front of it and behind it."""
@@ -124,8 +127,14 @@ class _Walk:
         if layout is not None:
             write_piece(self.writer, layout, 0, node.names, line, node.column, indent)
         else:
-            self.kept.update(range(line, line + extent(node) + 1))
+            self._keep(node, line)
             self.writer.copy(line + node.shape.text.count("\n"))
+
+    def _keep(self, node: Node, line: int) -> None:
+        """An item stays as it is, with its regions."""
+        end = line + extent(node) + 1
+        self.kept.update(range(max(line, self._kept_to), end))
+        self._kept_to = max(end, self._kept_to)
 
     def _nest(self, node: Node, body: Body, line: int, indent: int) -> _Part:
         """An item with regions."""
@@ -163,7 +172,7 @@ class _Walk:
     def _as_it_is(self, node: Node, body: Body, line: int, indent: int) -> _Part:
         """Leaves an operation with regions as it is, except for what is inside of them if it closes them."""
         text = node.shape.text
-        self.kept.update(range(line, line + extent(node) + 1))
+        self._keep(node, line)
         if text.count(REGION) != len(body.regions):
             self.writer.copy(line + max(0, body.pieces[-1].line - 1))
             return

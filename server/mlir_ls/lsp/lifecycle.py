@@ -65,7 +65,7 @@ def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None
 def end_soon(status: Callable[[], int]) -> None:
     """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
 
-    `status` is asked then. What this process has started ends with it, see `limits`.
+    `status` is asked then. What this process has started ends with it, see `system.limits`.
     """
 
     def run() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from mlir_ls.escaping import visible
-from mlir_ls.files import NotReadable
+from mlir_ls.system.files import NotReadable
 
 
 class ClientLog(logging.Handler):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from mlir_ls.ods.storage import INDEX_FILE
+from mlir_ls.ods.storage import INDEX_FILE, PROFILES
 
 DEFAULT_PROFILE = "llvm-22"
 """The profile of texts that say nothing else."""
@@ -18,7 +18,6 @@ DEFAULT_PROFILE = "llvm-22"
 PIN_LINES = 10
 """A comment pins a profile if it stands among this many lines at the start of a file."""
 
-_DATA = Path(__file__).parent.parent / "profiles"
 _PIN = re.compile(r"\s*//\s*mlir-ls:\s*profile\s*=\s*(?P<profile>[\w.\-]+)\s*\Z")
 _NUMBER = re.compile(r"\d+")
 
@@ -26,7 +25,7 @@ _NUMBER = re.compile(r"\d+")
 @cache
 def profiles() -> tuple[str, ...]:
     """The names of all profiles: the newest release first, behind the releases the documents, the newest first."""
-    names = [folder.name for folder in _DATA.iterdir() if (folder / INDEX_FILE).is_file()]
+    names = [folder.name for folder in PROFILES.iterdir() if (folder / INDEX_FILE).is_file()]
     return tuple(sorted(names, key=_age, reverse=True))
 
 
@@ -40,8 +39,8 @@ def is_document(profile: str) -> bool:
 
 
 def profile_folder(profile: str) -> Path:
-    """Where the data of a profile is."""
-    return _DATA / profile
+    """Where the index of a profile is, which says where its data is."""
+    return PROFILES / profile
 
 
 def release_of(profile: str) -> str:

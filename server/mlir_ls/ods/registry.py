@@ -16,10 +16,10 @@ from types import MappingProxyType
 from typing import Any
 
 from mlir_ls.did_you_mean import nearest
-from mlir_ls.files import read_text
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, read_dialect
+from mlir_ls.system.files import read_text
 
 logger = logging.getLogger(__name__)
 

@@ -7,6 +7,9 @@ are arrays of fields in order. Fields that have their default are left out, in a
 number is an index into "terms", as the traits of an operation are one into "traits". Every entry stands on a line of
 its own.
 
+`mlir-ls dialects import` writes a folder with a file for each dialect, and an index that says where each file is. The data of a
+profile stands in the folders of the dialects, `dialects/DIALECT/PROFILE.json`, with the index in `profiles/PROFILE`.
+
 A file may build on that of the same dialect in another folder, so that what releases have in common is stored once:
 "base" is the folder's name, and "without" holds, for each table, the names that the base has and this dialect has not.
 The tables then hold only what the base lacks or has otherwise.
@@ -20,7 +23,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from mlir_ls.files import MOST_DATA, read_text
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import (
     AttrDef,
@@ -38,6 +40,7 @@ from mlir_ls.ods.spec import (
     Trait,
     TypeDef,
 )
+from mlir_ls.system.files import MOST_DATA, read_text
 
 INDEX_FILE = "dialect-index.json"
 FORMAT = 1
@@ -45,6 +48,11 @@ FORMAT = 1
 
 OVERLAY_FILE = "dialect-overlay.json"
 """Beside the files of dialects; no dialect's name has a hyphen."""
+
+PROFILES = Path(__file__).parent.parent / "profiles"
+"""A folder for each profile, with the index of its dialects."""
+
+_DIALECTS = Path(__file__).parent.parent / "dialects"
 
 T = TypeVar("T")
 
@@ -136,8 +144,14 @@ def decode(text: str, base: Base | None = None) -> DialectData:
     )
 
 
+def file_of(directory: Path, dialect: str) -> Path:
+    """Where a directory of dialects has the data of one: in itself; those of a profile are in the folders of the dialects."""
+    found = directory.resolve()
+    return _DIALECTS / dialect / f"{found.name}.json" if found.parent == PROFILES.resolve() else directory / f"{dialect}.json"
+
+
 def read_dialect(file: Path) -> DialectData:
-    """The dialect in a file; the folder it builds on, if it does, is the neighbour of its own.
+    """The dialect in a file. The folder it builds on, if it does, is the neighbour of its own; for a profile, another profile.
 
     OSError if a file cannot be read, ValueError or KeyError if it holds no dialect.
     """
@@ -145,9 +159,16 @@ def read_dialect(file: Path) -> DialectData:
     def base(folder: str) -> DialectData:
         if Path(folder).name != folder or folder in ("", ".", ".."):
             raise ValueError(f"'{folder}' is not the name of a folder")
-        return decode(read_text(file.parent.parent / folder / file.name, MOST_DATA))
+        return decode(read_text(_same_in(folder, file), MOST_DATA))
 
     return decode(read_text(file, MOST_DATA), base)
+
+
+def _same_in(folder: str, file: Path) -> Path:
+    """The file of the same dialect in the directory of this name."""
+    if file.resolve().is_relative_to(_DIALECTS.resolve()):
+        return file.with_name(f"{folder}.json")
+    return file.parent.parent / folder / file.name
 
 
 def encode(data: DialectData, base: tuple[str, DialectData] | None = None) -> str:

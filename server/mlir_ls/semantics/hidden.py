@@ -7,11 +7,12 @@ these names are only gathered when somebody asks, and kept with the run.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from typing import Final
 
+from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import body_summary, run_summary
-from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.syntax.tree import Body, Node, Run
 
 _NONE: Final[Set[str]] = frozenset()
 
@@ -28,48 +29,59 @@ def hidden_names(run: Run) -> Set[str]:
     if not summary.isolated:
         return _NONE
     if summary.hidden is None:
-        summary.hidden = frozenset().union(*[names_hidden_in(run.items[index]) for index in run.bodies])
+        found = _NONE
+        for index in run.bodies:
+            found = merged(found, names_hidden_in(run.items[index]))
+        summary.hidden = found
     return summary.hidden
 
 
 def names_hidden_in(node: Node) -> Set[str]:
     """The same of one item."""
-    if node.body is None or node.body.summary is None:
+    body = node.body
+    if body is None or body.summary is None:
         return _NONE
-    summary = body_summary(node.body)
+    summary = body_summary(body)
     if not summary.isolated:
         return _NONE
     if summary.hidden is None:
-        summary.hidden = frozenset(_gathered(node))
-    return summary.hidden
+        missing = [(node, body)]
+        for _, here in missing:  # which grows
+            for region in here.regions:
+                for run in region.runs:
+                    if run_summary(run).isolated:
+                        missing += _missing_in(run)
+        for item, here in reversed(missing):
+            body_summary(here).hidden = _gathered(item, here)
+    return summary.hidden or _NONE
 
 
-def _gathered(node: Node) -> set[str]:
-    names: set[str] = set()
-    todo = [(node, False)]
-    while todo:
-        here, is_inside = todo.pop()
-        if here.body is None or here.body.summary is None or not body_summary(here.body).isolated:
-            continue
-        if is_isolated(here):
-            if not _shares_scope(here):
-                continue
-            is_inside = True
-            for argued in here.shape.regions:
-                names.update([here.names[slot] for slot, _, _ in argued.arguments if slot < len(here.names)])
-        for region in here.body.regions:
-            _gather(region, is_inside, names, todo)
+def _missing_in(run: Run) -> Iterator[tuple[Node, Body]]:
+    for index in run.bodies:
+        item = run.items[index]
+        if item.body is not None and item.body.summary is not None:
+            summary = body_summary(item.body)
+            if summary.isolated and summary.hidden is None:
+                yield item, item.body
+
+
+def _gathered(node: Node, body: Body) -> Set[str]:
+    """What is hidden in an operation; it is known of those in its regions."""
+    isolated = is_isolated(node)
+    if isolated and not _shares_scope(node):
+        return _NONE
+    names: Set[str] = _NONE
+    if isolated:
+        arguments = [argument.slot for argued in node.shape.regions for argument in argued.arguments]
+        names = frozenset([node.names[slot] for slot in arguments if slot < len(node.names)])
+    for region in body.regions:
+        for run in region.runs:
+            part = run_summary(run)
+            if isolated:
+                names = merged(merged(names, frozenset(part.defined)), part.inner)
+            if part.isolated:
+                names = merged(names, hidden_names(run))
     return names
-
-
-def _gather(region: Region, is_inside: bool, names: set[str], todo: list[tuple[Node, bool]]) -> None:
-    for run in region.runs:
-        summary = run_summary(run)
-        if is_inside:
-            names.update(summary.defined)
-            names.update(summary.inner)
-        if summary.isolated:
-            todo += [(run.items[index], is_inside) for index in run.bodies]
 
 
 def _shares_scope(node: Node) -> bool:

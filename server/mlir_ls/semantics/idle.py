@@ -20,16 +20,10 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics import unused
 from mlir_ls.semantics.mentions import symbols_named
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.region_state import RegionState
 from mlir_ls.semantics.regions import HOME
-from mlir_ls.semantics.summary import (
-    NO_NAMES,
-    body_summary,
-    is_symbol_table,
-    merged,
-    region_summary,
-    run_summary,
-)
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.semantics.unused import (
     ARGUMENT,
     BLOCK,
@@ -130,22 +124,23 @@ def _note_run(run: Run) -> None:
     offered: dict[str, tuple[int, int]] = {}
     deprecated: list[int] = []
     inside: list[int] = []
-    doubtful: set[str] = set()
+    doubtful_here: set[str] = set()
+    doubtful_inside: Set[str] = NO_NAMES
     damaged = has_private = False
     for index, node in enumerate(run.items):
         shape, names, spec, body = node.shape, node.names, node.shape.syntax, node.body
         if shape.faults or shape.kind == "broken":
             damaged = True
-            doubtful.update(names)
+            doubtful_here.update(names)
         elif shape.known or shape.generic or shape.kind != "operation":
             for slot, _, _ in shape.uses:
                 needed.add(names[slot])
         else:
-            doubtful.update(names)
+            doubtful_here.update(names)
         if body is not None:
             needed.update([free[0] for free in body_summary(body).free])
             within = unused_in_body(body)
-            doubtful.update(within.doubtful)
+            doubtful_inside = merged(doubtful_inside, within.doubtful)
             if within.any:
                 inside.append(index)
         if shape.kind == "label":
@@ -157,6 +152,7 @@ def _note_run(run: Run) -> None:
             if spec.deprecated:
                 deprecated.append(index)
             has_private = has_private or shape.private
+    doubtful = merged(doubtful_here or NO_NAMES, doubtful_inside)
     values = {
         name: place
         for name, place in offered.items()
@@ -172,7 +168,13 @@ def _note_run(run: Run) -> None:
 
 def _private_symbols(run: Run) -> Mapping[str, int]:
     """The private symbols of a run that nothing else in it names."""
-    part = run_summary(run)
+    private: dict[str, int] = {}
+    for name, index in run_summary(run).symbols.items():
+        shape = run.items[index].shape
+        if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol:
+            private[name] = index
+    if not private:
+        return NO_SYMBOLS
     named: Counter[str] = Counter()
     for node in run.items:
         if "@" in node.shape.text:
@@ -180,13 +182,8 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
         if node.body is not None:
             for region in node.body.regions:
                 for inner in region.runs:
-                    named.update(run_summary(inner).mentioned or ())
-    found: dict[str, int] = {}
-    for name, index in part.symbols.items():
-        shape = run.items[index].shape
-        if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol and named[name] <= 1:
-            found[name] = index
-    return found or NO_SYMBOLS
+                    named.update(common(private, run_summary(inner).mentioned or NO_NAMES))
+    return {name: index for name, index in private.items() if named[name] <= 1} or NO_SYMBOLS
 
 
 # -- regions ----------------------------------------------------------------------------------------------------------
@@ -259,6 +256,16 @@ def _needed_by(run: Run, is_table: bool) -> Set[str]:
     return needed | {f"@{name}" for name in part.mentioned if name not in idle.symbols}
 
 
+def _needs(run: Run, name: str) -> bool:
+    """Whether a run needs a name of others, that of a symbol with its sigil."""
+    part = run_summary(run)
+    idle = unused_in_run(run)
+    if name.startswith("@"):
+        symbol = name[1:]
+        return symbol in (part.mentioned or NO_NAMES) and symbol not in idle.symbols
+    return name in part.names_of_free() or name in idle.doubtful
+
+
 def _offered_by(run: Run, is_table: bool) -> Set[str]:
     """The names that nothing in the run needs that defines them."""
     idle = unused_in_run(run)
@@ -292,7 +299,7 @@ def _idle_names(region: Region, is_table: bool) -> Set[str]:
         return counted.idle
     if len(runs) == 1:
         offered = _offered_by(runs[0], is_table)
-        return offered - _needed_by(runs[0], is_table) if offered else offered
+        return {name for name in offered if not _needs(runs[0], name)}
     if not any([_offered_by(run, is_table) for run in runs]):
         return NO_NAMES
     tally = Tally(is_table)

@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
+from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL
-from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
+from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
 
 _Test: TypeAlias = "Callable[[RunSummary], bool]"
 
@@ -89,21 +90,24 @@ def note_mentions(region: Region) -> Iterator[None]:
         for run in todo.pop().runs:
             if run_summary(run).mentioned is None:
                 missing.append(run)
-                for node in run.items:
-                    if node.body is not None:
-                        todo += node.body.regions
+                todo += _regions_in(run)
     for count, run in enumerate(reversed(missing), 1):
         if count % _RUNS_AT_ONCE == 0:
             yield
-        found: set[str] = set()
+        own: set[str] = set()
         for node in run.items:
             if "@" in node.shape.text:
-                found.update(symbols_named(node))
-            if node.body is not None:
-                for inner in node.body.regions:
-                    for part in inner.runs:
-                        found |= run_summary(part).mentioned or NO_NAMES
-        run_summary(run).mentioned = found or NO_NAMES
+                own.update(symbols_named(node))
+        found: Set[str] = own or NO_NAMES
+        for inner in _regions_in(run):
+            for part in inner.runs:
+                found = merged(found, run_summary(part).mentioned or NO_NAMES)
+        run_summary(run).mentioned = found
+
+
+def _regions_in(run: Run) -> list[Region]:
+    bodies = [run.items[index].body for index in run.bodies]
+    return [region for body in bodies if body is not None for region in body.regions]
 
 
 def symbols_named(node: Node) -> list[str]:

@@ -13,6 +13,7 @@ from mlir_ls.semantics import region_state, unused, verification
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.region_state import RegionState
 from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (
@@ -27,7 +28,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     check_use,
     is_symbol_table,
-    merged,
+    item_needing,
     region_summary,
     run_summary,
     slot_defining,
@@ -94,7 +95,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             if part.identified:
                 identified.append(part.identified)
             if part.needs and not table:
-                summary.needs = merged(summary.needs, part.needs.keys())
+                summary.needs = merged(summary.needs, part.needs)
     summary.regions = tuple(regions)
     if identified:
         summary.identified = frozenset().union(*identified)
@@ -139,15 +140,14 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     else:
         resolved = _resolve(region.runs, parts, arguments, tentative, environment)
         if enclosed:
-            defined = set(arguments).union(*[part.defined for part in parts])
+            summary.inner = set(arguments).union(*[part.defined for part in parts])
             for part in parts:
                 if part.inner:
-                    defined |= part.inner
-            summary.inner = defined
+                    summary.inner = merged(summary.inner, part.inner)
     problems = resolved.problems
     _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
-        _check_symbols(parts, problems)
+        _check_symbols(region.runs, parts, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
     verification.forget_region(region)
@@ -202,7 +202,7 @@ def _resolve(
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
                 problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-            for name in sorted((part.inner | hidden_names(run)) & seen.keys()):
+            for name in sorted({*common(part.inner, seen.keys()), *common(hidden_names(run), seen.keys())}):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
@@ -318,13 +318,13 @@ def _bring_up_to_date(
     possible = _possible_values(parts)
     if changed:
         for run, part in zip(runs, parts, strict=True):
-            if not changed.isdisjoint(part.inner) or (part.isolated and not changed.isdisjoint(hidden_names(run))):
+            if common(changed, part.inner) or (part.isolated and common(changed, hidden_names(run))):
                 return False
             if not changed.isdisjoint(part.names_of_free()):
                 part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
     for run in added:
         part = run_summary(run)
-        if home.seen and any(name in home.seen for names in (part.inner, hidden_names(run)) for name in names):
+        if home.seen and any([common(home.seen, names) for names in (part.inner, hidden_names(run))]):
             return False
         HOME.refer(run, ref(home))
         part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
@@ -375,7 +375,7 @@ def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: lis
                 problems.append((index, Problem("undefined-block", item, -1, label)))
 
 
-def _check_symbols(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
+def _check_symbols(runs: list[Run], parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
     """Symbols of one table that are defined twice, and those that have to be in it and are not."""
     symbols: set[str] = set()
     possible: set[str] = set()
@@ -384,7 +384,7 @@ def _check_symbols(parts: list[RunSummary], problems: list[tuple[int, Problem]])
             problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
-    for index, part in enumerate(parts):
-        for name, item in part.needs.items():
-            if name not in symbols and name not in possible:
-                problems.append((index, Problem("undefined-symbol", item, -1, name)))
+    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
+        missing = [name for name in part.needs if name not in symbols and name not in possible]
+        found = sorted([(item_needing(run, name), name) for name in missing])
+        problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]

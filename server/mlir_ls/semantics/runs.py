@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from mlir_ls.semantics.environment import Environment, used_alias
 from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import identified_in
+from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_INDICES,
@@ -17,7 +18,6 @@ from mlir_ls.semantics.summary import (
     body_summary,
     check_use,
     is_undeclared,
-    merged,
     symbol_text,
 )
 from mlir_ls.syntax.shape import NAMED_TYPE, Shape
@@ -56,7 +56,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 summary.isolated = True
                 if defined:
                     hidden = names_hidden_in(node)
-                    problems += [Problem("redefined-value", index, -1, name) for name in defined if name in hidden]
+                    problems += [Problem("redefined-value", index, -1, name) for name in common(defined.keys(), hidden)]
             if inside.flagged:
                 flagged.append(index)
         for slot, count, types in shape.definitions:
@@ -93,7 +93,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         if problem is not None:
             problems.append(problem)
     if inside.inner:
-        for name in defined.keys() & inside.inner:
+        for name in common(defined.keys(), inside.inner):
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
     if inside.references:
@@ -101,7 +101,7 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
     if inside.unknown:
         summary.unknown = merged(summary.unknown, inside.unknown)
     if inside.needs:
-        summary.needs = {**dict.fromkeys(inside.needs, index), **summary.needs}
+        summary.needs = merged(summary.needs, inside.needs)
     if inside.aliases:
         summary.aliases = _with(summary.aliases, inside.aliases)
     if inside.prompt:
@@ -147,8 +147,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
         summary.references = merged(summary.references, named)
         if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
             name = symbol_text(shape.symbol_uses[0], names)
-            if name not in summary.needs:
-                summary.needs = {**summary.needs, name: index}
+            summary.needs = merged(summary.needs, {name})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:

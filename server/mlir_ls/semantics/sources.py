@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.files import is_readable, path_inside, read_bytes, refusal
 from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.tree import Chunk
+from mlir_ls.system.files import is_readable, path_inside, read_bytes, refusal
 from mlir_ls.text import Span, span, split_lines
 
 _PLACE = re.compile(

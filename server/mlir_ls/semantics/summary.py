@@ -126,7 +126,7 @@ class RunSummary(Kept):
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
         self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines in front of them
-        self.needs: Mapping[str, int] = NO_INDICES
+        self.needs: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
@@ -226,6 +226,18 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
+def item_needing(run: Run, name: str) -> int:
+    """The index of the first item of a run that needs a symbol, itself or in its regions."""
+    for index, node in enumerate(run.items):
+        shape, body = node.shape, node.body
+        is_needing = shape.symbol_uses and shape.known and shape.syntax is not None and shape.syntax.needs_symbol
+        if is_needing and symbol_text(shape.symbol_uses[0], node.names) == name:
+            return index
+        if body is not None and body.summary is not None and name in body_summary(body).needs:
+            return index
+    return 0
+
+
 def slot_defining(node: Node, name: str) -> int:
     """The slot of the result of an operation, or of the argument of a block, that has a name."""
     return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
@@ -240,13 +252,6 @@ def is_symbol_table(node: Node) -> bool:
     """Whether symbols named inside an operation are looked for in it."""
     syntax = node.shape.syntax
     return syntax is not None and syntax.symbol_table
-
-
-def merged(left: Set[str], right: Set[str]) -> Set[str]:
-    """The union; one of the two itself where the other adds nothing."""
-    if not right:
-        return left
-    return left | right if left else right
 
 
 def check_use(found: Defined, free: Free, index: int, slot: int, environment: Environment) -> Problem | None:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls.files import MOST_SETTINGS, read_bytes, refusal
 from mlir_ls.ods.project.sources import Problem, compile_commands_near
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
+from mlir_ls.system.files import MOST_SETTINGS, read_bytes, refusal
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from mlir_ls.did_you_mean import asked, nearest
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.project.sources import Named, Problem, Sources
-from mlir_ls.programs import find_program
+from mlir_ls.system.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""

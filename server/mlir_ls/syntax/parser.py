@@ -198,7 +198,7 @@ class _ChunkParser:
                 step, rest = step_at(header, text)
                 doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
                 if step.back:
-                    self._open_after_all(operation, step, line)
+                    self._end_in_front(operation, step, line)
                     return -1
                 if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
                     self._give_up(line)
@@ -273,15 +273,20 @@ class _ChunkParser:
         ):
             nesting.complete(operation, step.shape)
 
-    def _open_after_all(self, operation: Operation, step: LineStep, line: int) -> None:
-        """Lines in front of this one belong to a region that began in front of them, and are read again."""
-        header = operation.header = step.header
-        assert header is not None
-        operation.names = operation.names[: count_slots(header.text)]
+    def _end_in_front(self, operation: Operation, step: LineStep, line: int) -> None:
+        """The header that is open ended in front of this line: lines between are no part of it, and are read again.
+
+        They are the content of a region that the header opens, or follow an operation that is complete.
+        """
+        operation.names = operation.names[: count_slots(step.shape.text)]
         self.back = step.back
+        header = operation.header = step.header
+        if header is None:
+            self.nesting.complete(operation, step.shape)
+            return
         opener = line - step.back - 1
         text = self.source.lines[opener]
-        indent = len(text) - len(text.lstrip(" \t\0"))
+        indent = len(text) - len(text.lstrip(BLANKS))
         self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
 
     def _begins_item(self, key: str, loosely: bool) -> bool:

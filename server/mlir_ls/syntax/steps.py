@@ -49,7 +49,7 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
-    `back`: so many lines in front of the text belong to the region that the step opens.
+    `back`: so many lines in front of the text are no part of the header, which ended in front of them.
     """
 
     __slots__ = ("back", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
@@ -406,7 +406,7 @@ def _step_of(
     elif outcome.kind == "broken":
         assert outcome.fault is not None
         step.kind = BROKEN
-        end = _resume(text, max(outcome.fault.start, outcome.end))
+        end = max(_resume(text, max(outcome.fault.start, outcome.end)), before)
         if before == 0 and not shape.name and shape.kind == "operation":
             step.kind = STRAY
         step.trailing_brace = text[:end].endswith("{")
@@ -420,8 +420,8 @@ def _step_of(
     if not outcome.closing:
         shape.text = text[:end]
     shape.slots = count_slots(shape.text)
-    if step.kind == OPEN and end < before:
-        # the content of a region began in front of this text, none of which was consumed
+    if end < before:
+        # the header ended in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
         step.back = text.count("\n", end, before - 1)
         return step

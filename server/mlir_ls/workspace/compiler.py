@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
-from mlir_ls.limits import end, lifeline, supervised
-from mlir_ls.programs import find_program
 from mlir_ls.settings import Opt
+from mlir_ls.system.limits import end, lifeline, supervised
+from mlir_ls.system.programs import find_program
 from mlir_ls.text import Span, from_units, span
 
 CODE = "own-compiler"

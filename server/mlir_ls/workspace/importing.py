@@ -8,9 +8,9 @@ import logging
 from pathlib import Path
 from typing import Protocol
 
-from mlir_ls.limits import end, limited
 from mlir_ls.ods.project.messages import answer, command, request
 from mlir_ls.ods.project.sources import Loaded, Problem, Sources
+from mlir_ls.system.limits import end, limited
 
 logger = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from typing import Protocol
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
-from mlir_ls.files import read_text
 from mlir_ls.ods.language import OpenLanguage, default_language
+from mlir_ls.system.files import read_text
 
 logger = logging.getLogger(__name__)
 

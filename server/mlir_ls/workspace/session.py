@@ -32,11 +32,11 @@ from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
-from mlir_ls.files import is_inside
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import Document, edit_of, folder_of
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
+from mlir_ls.system.files import is_inside
 from mlir_ls.text import Edit, LineEnds, span, split_lines
 
 logger = logging.getLogger(__name__)

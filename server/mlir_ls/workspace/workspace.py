@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import language_of
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.files import MOST_SETTINGS, read_text
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
 from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
+from mlir_ls.system.files import MOST_SETTINGS, read_text
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.compiler import beyond, judged
 from mlir_ls.workspace.importing import load_apart

@@ -7,10 +7,11 @@ operations and runs of operations, and an edit makes anew those on the way from 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, cast, get_args
+from typing import Any, NamedTuple, cast, get_args
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import kept
+from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
@@ -19,13 +20,13 @@ from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units
 
-Arguments = dict[str, int]
-"""Names that are arguments of blocks where something stands, with the complements of their lengths."""
-
 _NONE: Arguments = {}
 
 _MOST_SHAPES = 5_000
 _NODES_AT_ONCE = 50
+
+_MOST_COPIED = 200
+"""Parts of the tokens of an operation up to which those of the one around it have copies of them."""
 
 _pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = kept({})
 
@@ -107,8 +108,8 @@ class _Writer:
     def __init__(self) -> None:
         self.first: tuple[int, int] | None = None
         self.line = self.start = 0
-        self.parts: list[str] = []
-        self.counts: list[int] = []
+        self.parts: list[Any] = []
+        self.counts: list[Any] = []
         self.texts: list[str] = []
 
     def put(self, tokens: Stretch, line: int, column: int) -> None:
@@ -136,8 +137,12 @@ class _Writer:
             moved = tokens.start if first != self.line else tokens.start - self.start
             self.texts.append(f"{first - self.line},{moved},")
         self.flush()
-        self.parts += tokens.parts
-        self.counts += tokens.counts
+        if len(tokens.parts) <= _MOST_COPIED:
+            self.parts += tokens.parts
+            self.counts += tokens.counts
+        else:
+            self.parts.append(tokens.parts)
+            self.counts.append(tokens.counts)
         self.line, self.start = line + tokens.last_line, tokens.last_start
 
     def flush(self) -> None:
@@ -181,7 +186,7 @@ class _Walk:
         writer.flush()
         if writer.first is None:
             return [], []
-        return [f"{writer.first[0]},{writer.first[1]},", *writer.parts], [2, *writer.counts]
+        return [f"{writer.first[0]},{writer.first[1]},", *_flat(writer.parts)], [2, *_flat(writer.counts)]
 
     def _shows(self, first: int, last: int) -> bool:
         return self.window is None or (first <= self.window[1] and last >= self.window[0])
@@ -292,12 +297,29 @@ def _holder_of(owner: Node | Run) -> Holder | None:
     return cast("Holder | None", summary)
 
 
+def _flat(items: list[Any]) -> list[Any]:
+    """The items of a list, and of those that are items in it."""
+    if not any([isinstance(item, list) for item in items]):
+        return items
+    found: list[Any] = []
+    todo = [iter(items)]
+    while todo:
+        for item in todo[-1]:
+            if isinstance(item, list):
+                todo.append(iter(item))
+                break
+            found.append(item)
+        else:
+            todo.pop()
+    return found
+
+
 def _arguments_of(node: Node, number: int, around: Arguments) -> Arguments:
     """The arguments that are visible in a region of an operation."""
     found = _NONE if is_isolated(node) else around
     if number < len(node.shape.regions) and node.shape.regions[number].arguments:
         names = [node.names[each.slot] for each in node.shape.regions[number].arguments if each.slot < len(node.names)]
-        found = found | {name: ~len(name) for name in names}
+        found = with_arguments(found, names)
     assert node.body is not None
     return _with_labels(found, node.body.regions[number])
 
@@ -310,4 +332,4 @@ def _with_labels(around: Arguments, region: Region) -> Arguments:
         for index in part.labels.values():
             label = run.items[index]
             names += [label.names[each.slot] for each in label.shape.definitions]
-    return around | {name: ~len(name) for name in names} if names else around
+    return with_arguments(around, names) if names else around

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mlir_ls.features.semantic_tokens.legend import (
     ARGUMENT,
@@ -72,13 +72,14 @@ class _Token(NamedTuple):
 class Stretch(NamedTuple):
     """Tokens of adjacent text: where the first and the last of them begin, and the numbers behind the first's place.
 
-    Lines count from where the text begins. So do the characters of its first line if it is a piece of a header.
+    Lines count from where the text begins. So do the characters of its first line if it is a piece of a header. Long lists
+    of parts and of counts may be items of others, at the same places in both.
     """
 
     line: int
     start: int
-    parts: list[str]
-    counts: list[int]
+    parts: list[Any]
+    counts: list[Any]
     last_line: int
     last_start: int
 

@@ -9,25 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from mlir_ls.ods.assembly.elements import (
-    AttrDict,
-    Clauses,
-    Code,
-    Custom,
-    Element,
-    Elements,
-    FunctionalType,
-    Group,
-    Literal,
-    PropDict,
-    Qualified,
-    Ref,
-    Space,
-    Struct,
-    TypeOf,
-    Variable,
-    Whole,
-)
+from mlir_ls.ods.assembly import elements as form
 from mlir_ls.ods.assembly.shortcut import plain_format
 
 if TYPE_CHECKING:
@@ -45,7 +27,7 @@ class FormatError(ValueError):
 
 
 @cache
-def parse_format(text: str) -> Elements:
+def parse_format(text: str) -> form.Elements:
     """The elements of an assembly format.
 
     Raises:
@@ -55,7 +37,7 @@ def parse_format(text: str) -> Elements:
     return plain if plain is not None else parse_by_grammar(text)
 
 
-def parse_by_grammar(text: str) -> Elements:
+def parse_by_grammar(text: str) -> form.Elements:
     """The same as `parse_format`, by the grammar alone."""
     from parsimonious.exceptions import ParseError
 
@@ -89,7 +71,7 @@ def _elements(node: Node) -> list[Any]:
     return found
 
 
-def _element(node: Node) -> Element | _Anchored:
+def _element(node: Node) -> form.Element | _Anchored:
     """Only `group` has a use for an anchor; elsewhere it means nothing."""
     found = _elements(node)
     return _Anchored(found[0]) if len(found) == 2 else found[0]
@@ -98,27 +80,27 @@ def _element(node: Node) -> Element | _Anchored:
 class _Anchored:
     """An element that is followed by `^`."""
 
-    def __init__(self, element: Element) -> None:
+    def __init__(self, element: form.Element) -> None:
         self.element = element
 
 
-def _plain(found: list[Any]) -> Elements:
+def _plain(found: list[Any]) -> form.Elements:
     return tuple([each.element if isinstance(each, _Anchored) else each for each in found])
 
 
-def _literal(node: Node) -> Element:
+def _literal(node: Node) -> form.Element:
     text = node.text.rstrip()[1:-1]
     if text == "\\n":
-        return Space("\n")
-    return Space(text) if not text.strip() else Literal(text)
+        return form.Space("\n")
+    return form.Space(text) if not text.strip() else form.Literal(text)
 
 
-def _dictionary(node: Node) -> Element:
+def _dictionary(node: Node) -> form.Element:
     text = node.text.rstrip()
-    return PropDict() if text == "prop-dict" else AttrDict(text != "attr-dict")
+    return form.PropDict() if text == "prop-dict" else form.AttrDict(text != "attr-dict")
 
 
-def _group(node: Node) -> Element:
+def _group(node: Node) -> form.Element:
     then: list[Any] = []
     otherwise: list[Any] = []
     for part in _elements(node):
@@ -128,44 +110,44 @@ def _group(node: Node) -> Element:
             then.append(part)
     anchors = [(each.element, each in otherwise) for each in (*then, *otherwise) if isinstance(each, _Anchored)]
     anchor, inverted = anchors[0] if anchors else (None, False)
-    return Group(_plain(then), _plain(otherwise), anchor, inverted)
+    return form.Group(_plain(then), _plain(otherwise), anchor, inverted)
 
 
-def _wrapped(node: Node) -> Element:
+def _wrapped(node: Node) -> form.Element:
     inner = _plain(_elements(node))
     word = node.text.partition("(")[0].rstrip()
     if word == "struct":
-        return Struct(inner)
+        return form.Struct(inner)
     of = inner[0]
-    if word == "type" and len(inner) == 1 and isinstance(of, Variable | Whole):
-        return TypeOf(of)
-    if word in ("ref", "qualified") and len(inner) == 1 and isinstance(of, Variable | TypeOf):
-        return Ref(of) if word == "ref" else Qualified(of)
+    if word == "type" and len(inner) == 1 and isinstance(of, form.Variable | form.Whole):
+        return form.TypeOf(of)
+    if word in ("ref", "qualified") and len(inner) == 1 and isinstance(of, form.Variable | form.TypeOf):
+        return form.Ref(of) if word == "ref" else form.Qualified(of)
     raise FormatError(f"'{word}' takes a variable", node.start)
 
 
-def _functional(node: Node) -> Element:
+def _functional(node: Node) -> form.Element:
     inputs, results = _plain(_elements(node))
-    if isinstance(inputs, Variable | Whole) and isinstance(results, Variable | Whole):
-        return FunctionalType(inputs, results)
+    if isinstance(inputs, form.Variable | form.Whole) and isinstance(results, form.Variable | form.Whole):
+        return form.FunctionalType(inputs, results)
     raise FormatError("'functional-type' takes variables", node.start)
 
 
-def _custom(node: Node) -> Element:
+def _custom(node: Node) -> form.Element:
     name = node.text.partition("<")[2].partition(">")[0].strip()
-    return Custom(name, _plain(_elements(node)))
+    return form.Custom(name, _plain(_elements(node)))
 
 
-def _code(node: Node) -> Element:
-    return Code(node.text.rstrip()[1:-1])
+def _code(node: Node) -> form.Element:
+    return form.Code(node.text.rstrip()[1:-1])
 
 
 _RULES: dict[str, Callable[[Node], Any]] = {
     "element": _element,
     "anchor": lambda _: True,
     "literal": _literal,
-    "variable": lambda node: Variable(node.text.rstrip()[1:]),
-    "whole": lambda node: Whole(node.text.rstrip()),
+    "variable": lambda node: form.Variable(node.text.rstrip()[1:]),
+    "whole": lambda node: form.Whole(node.text.rstrip()),
     "dictionary": _dictionary,
     "group": _group,
     "otherwise": _elements,
@@ -173,6 +155,6 @@ _RULES: dict[str, Callable[[Node], Any]] = {
     "functional": _functional,
     "custom": _custom,
     "code": _code,
-    "clauses": lambda node: Clauses(tuple([_plain(clause) for clause in _elements(node)])),
+    "clauses": lambda node: form.Clauses(tuple([_plain(clause) for clause in _elements(node)])),
     "clause": _elements,
 }

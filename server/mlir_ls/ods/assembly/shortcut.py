@@ -4,25 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.assembly.elements import (
-    AttrDict,
-    Clauses,
-    Code,
-    Custom,
-    Element,
-    Elements,
-    FunctionalType,
-    Group,
-    Literal,
-    PropDict,
-    Qualified,
-    Ref,
-    Space,
-    Struct,
-    TypeOf,
-    Variable,
-    Whole,
-)
+from mlir_ls.ods.assembly import elements as form
 
 _findall = re.compile(r'\s+|`[^`]*`|\$[A-Za-z_]\w*|[A-Za-z_][\w\-]*|"(?:[^"\\]|\\.)*"|.').findall
 
@@ -39,7 +21,7 @@ class _NotPlain(Exception):
     """It is for the grammar to say what is wrong."""
 
 
-def plain_format(text: str) -> Elements | None:
+def plain_format(text: str) -> form.Elements | None:
     """The elements of an assembly format; None where there is a mistake."""
     tokens = [token for token in _findall(text) if not token.isspace()]
     tokens.append("")
@@ -56,10 +38,10 @@ def _take(tokens: Tokens, token: str) -> None:
         raise _NotPlain
 
 
-def _elements(tokens: Tokens) -> tuple[list[Element], Element | None]:
+def _elements(tokens: Tokens) -> tuple[list[form.Element], form.Element | None]:
     """element*, and the first of them that is an anchor."""
-    found: list[Element] = []
-    anchor: Element | None = None
+    found: list[form.Element] = []
+    anchor: form.Element | None = None
     while tokens[-1] not in _ENDS:
         each = _bare_element(tokens)
         found.append(each)
@@ -69,7 +51,7 @@ def _elements(tokens: Tokens) -> tuple[list[Element], Element | None]:
     return found, anchor
 
 
-def _element(tokens: Tokens) -> Element:
+def _element(tokens: Tokens) -> form.Element:
     """One element where an anchor means nothing."""
     found = _bare_element(tokens)
     if tokens[-1] == "^":
@@ -77,7 +59,7 @@ def _element(tokens: Tokens) -> Element:
     return found
 
 
-def _bare_element(tokens: Tokens) -> Element:
+def _bare_element(tokens: Tokens) -> form.Element:
     token = tokens.pop()
     simple = _simple(token)
     if simple is not None:
@@ -93,27 +75,27 @@ def _bare_element(tokens: Tokens) -> Element:
     return _wrapped(token, tokens)
 
 
-def _simple(token: str) -> Element | None:
+def _simple(token: str) -> form.Element | None:
     """The element that a single token is; another one each time, as what is known of an element is kept by its identity."""
     if token[:1] == "$" and len(token) > 1:
-        return Variable(token[1:])
+        return form.Variable(token[1:])
     if token[:1] == "`" and len(token) > 1:
         text = token[1:-1]
         if text == "\\n":
-            return Space("\n")
-        return Literal(text) if text.strip() else Space(text)
+            return form.Space("\n")
+        return form.Literal(text) if text.strip() else form.Space(text)
     if token in _WHOLES:
-        return Whole(token)
+        return form.Whole(token)
     if token == "prop-dict":
-        return PropDict()
-    return AttrDict(token != "attr-dict") if token in ("attr-dict", "attr-dict-with-keyword") else None
+        return form.PropDict()
+    return form.AttrDict(token != "attr-dict") if token in ("attr-dict", "attr-dict-with-keyword") else None
 
 
-def _group(tokens: Tokens) -> Element:
+def _group(tokens: Tokens) -> form.Element:
     """`( element* ) (: ( element* ))? ?`, its opening bracket read."""
     then, anchor = _elements(tokens)
     _take(tokens, ")")
-    otherwise: list[Element] = []
+    otherwise: list[form.Element] = []
     inverted = False
     if tokens[-1] == ":":
         tokens.pop()
@@ -123,10 +105,10 @@ def _group(tokens: Tokens) -> Element:
         inverted = anchor is None and other_anchor is not None
         anchor = anchor or other_anchor
     _take(tokens, "?")
-    return Group(tuple(then), tuple(otherwise), anchor, inverted)
+    return form.Group(tuple(then), tuple(otherwise), anchor, inverted)
 
 
-def _custom(tokens: Tokens) -> Element:
+def _custom(tokens: Tokens) -> form.Element:
     """`custom<Name>(arguments)`, its word read."""
     _take(tokens, "<")
     name = tokens.pop()
@@ -136,16 +118,16 @@ def _custom(tokens: Tokens) -> Element:
     _take(tokens, "(")
     if tokens[-1] == ")":
         tokens.pop()
-        return Custom(name, ())
-    return Custom(name, _list(tokens, code=True))
+        return form.Custom(name, ())
+    return form.Custom(name, _list(tokens, code=True))
 
 
-def _list(tokens: Tokens, code: bool = False) -> Elements:
+def _list(tokens: Tokens, code: bool = False) -> form.Elements:
     """`element, ...)`; `code`: pieces of C++ may stand there as well."""
-    found: list[Element] = []
+    found: list[form.Element] = []
     while True:
         is_code = code and tokens[-1][:1] == '"' and len(tokens[-1]) > 1
-        found.append(Code(tokens.pop()[1:-1]) if is_code else _element(tokens))
+        found.append(form.Code(tokens.pop()[1:-1]) if is_code else _element(tokens))
         token = tokens.pop()
         if token == ")":
             return tuple(found)
@@ -153,10 +135,10 @@ def _list(tokens: Tokens, code: bool = False) -> Elements:
             raise _NotPlain
 
 
-def _clauses(tokens: Tokens) -> Element:
+def _clauses(tokens: Tokens) -> form.Element:
     """`oilist(clause | ...)`, its word read."""
     _take(tokens, "(")
-    clauses: list[Elements] = []
+    clauses: list[form.Elements] = []
     while True:
         clause, _ = _elements(tokens)
         clauses.append(tuple(clause))
@@ -164,31 +146,31 @@ def _clauses(tokens: Tokens) -> Element:
         if not clause or token not in ("|", ")"):
             raise _NotPlain
         if token == ")":
-            return Clauses(tuple(clauses))
+            return form.Clauses(tuple(clauses))
 
 
-def _functional(tokens: Tokens) -> Element:
+def _functional(tokens: Tokens) -> form.Element:
     """`functional-type(inputs, results)`, its word read."""
     _take(tokens, "(")
     of = _list(tokens)
-    if len(of) != 2 or not isinstance(of[0], Variable | Whole) or not isinstance(of[1], Variable | Whole):
+    if len(of) != 2 or not isinstance(of[0], form.Variable | form.Whole) or not isinstance(of[1], form.Variable | form.Whole):
         raise _NotPlain
-    return FunctionalType(of[0], of[1])
+    return form.FunctionalType(of[0], of[1])
 
 
-def _wrapped(word: str, tokens: Tokens) -> Element:
+def _wrapped(word: str, tokens: Tokens) -> form.Element:
     """`word(element, ...)`, its word read."""
     if word not in _WRAPPERS:
         raise _NotPlain
     _take(tokens, "(")
     inner = _list(tokens)
     if word == "struct":
-        return Struct(inner)
+        return form.Struct(inner)
     of = inner[0]
     if len(inner) > 1:
         raise _NotPlain
-    if word == "type" and isinstance(of, Variable | Whole):
-        return TypeOf(of)
-    if word != "type" and isinstance(of, Variable | TypeOf):
-        return Ref(of) if word == "ref" else Qualified(of)
+    if word == "type" and isinstance(of, form.Variable | form.Whole):
+        return form.TypeOf(of)
+    if word != "type" and isinstance(of, form.Variable | form.TypeOf):
+        return form.Ref(of) if word == "ref" else form.Qualified(of)
     raise _NotPlain

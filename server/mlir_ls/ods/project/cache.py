@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from mlir_ls.files import MOST_DATA, read_bytes
+from mlir_ls.system.files import MOST_DATA, read_bytes
 
 _NAME = "mlir-ls"
 _KEPT = 30 * 24 * 3600

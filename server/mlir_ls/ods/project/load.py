@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls import __version__, limits
+from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.files import is_readable, read_text
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, keep, kept
@@ -23,6 +22,8 @@ from mlir_ls.ods.storage import FORMAT, INDEX_FILE
 from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
 from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable
+from mlir_ls.system import limits
+from mlir_ls.system.files import is_readable, read_text
 
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is, and what is at hand."""

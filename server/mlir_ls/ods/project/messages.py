@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 from mlir_ls.ods.project.sources import Loaded, Problem, Sources
-from mlir_ls.programs import python_command
+from mlir_ls.system.programs import python_command
 
 
 def command() -> list[str]:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls.files import refusal
 from mlir_ls.ods.storage import INDEX_FILE
+from mlir_ls.system.files import refusal
 
 COMPILE_COMMANDS = "tablegen_compile_commands.yml"
 """What a build of MLIR, or of a project on top of it, writes about its .td files."""

@@ -12,9 +12,9 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from mlir_ls.limits import end
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
+from mlir_ls.system.limits import end
 
 
 def main() -> int:

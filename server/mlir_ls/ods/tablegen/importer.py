@@ -8,15 +8,15 @@ and directories and join what it finds, `import_files` does both; `write_dialect
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls import limits
 from mlir_ls.ods.spec import DialectData
-from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, read_dialect
+from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
 from mlir_ls.ods.tablegen.findings import Findings
 from mlir_ls.ods.tablegen.names import Names
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
@@ -38,7 +38,8 @@ from mlir_ls.ods.tablegen.tblgen import (
     with_cycle,
     with_proposals,
 )
-from mlir_ls.replacing import write_content
+from mlir_ls.system import limits
+from mlir_ls.system.replacing import write_content
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
@@ -230,25 +231,34 @@ def import_command(
 
 
 def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None = None) -> None:
-    """Write a file for each dialect, and an index, into a directory, which is made if need be. OSError if it cannot be."""
+    """Write a file for each dialect, and an index, into a directory, which is made if need be. OSError if it cannot be.
+
+    The files of a profile are written into the folders of the dialects (`storage.file_of`).
+    """
     output.mkdir(parents=True, exist_ok=True)
+    places = {}
     for one in data:
-        text = encode(one, _same_in(base, one.name))
-        write_content(str(output / f"{one.name}.json"), text.encode("utf-8"))
-    write_content(str(output / INDEX_FILE), index_text(data).encode("utf-8"))
+        file = file_of(output, one.name)
+        file.parent.mkdir(exist_ok=True)
+        write_content(str(file), encode(one, _same_in(base, one.name)).encode("utf-8"))
+        places[one.name] = Path(os.path.relpath(file.resolve(), output.resolve())).as_posix()
+    write_content(str(output / INDEX_FILE), index_text(data, places).encode("utf-8"))
 
 
 def _same_in(base: Path | None, dialect: str) -> tuple[str, DialectData] | None:
     """The folder's name and the dialect of this name there, if it has it."""
-    if base is None or not (base / f"{dialect}.json").is_file():
+    if base is None or not file_of(base, dialect).is_file():
         return None
-    return base.resolve().name, read_dialect(base / f"{dialect}.json")
+    return base.resolve().name, read_dialect(file_of(base, dialect))
 
 
-def index_text(data: Iterable[DialectData]) -> str:
-    """The index of a directory: each dialect's file and number of operations, and where enums of no dialect are."""
+def index_text(data: Iterable[DialectData], places: Mapping[str, str]) -> str:
+    """The index of a directory: each dialect's file and number of operations, and where enums of no dialect are.
+
+    `places` are the files by the names of the dialects, relative to the directory.
+    """
     dialects = {
-        one.name: {"file": f"{one.name}.json", "ops": len(one.ops), **({} if one.facts.offered else {"offered": False})}
+        one.name: {"file": places[one.name], "ops": len(one.ops), **({} if one.facts.offered else {"offered": False})}
         for one in data
     }
     owners: dict[str, str] = {}

@@ -22,12 +22,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from mlir_ls.files import read_text
 from mlir_ls.ods.dialect_files import dialects_with_file, json_of
 from mlir_ls.ods.profiles import profile_folder
 from mlir_ls.ods.spec import DialectData, OpSpec
 from mlir_ls.ods.storage import OVERLAY_FILE, decode
 from mlir_ls.ods.tablegen.tblgen import OdsError
+from mlir_ls.system.files import read_text
 
 _DIALECT_FILE = "overlay.json"
 """In the folder of a dialect, where a profile's overlay is written."""

@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from mlir_ls.files import read_text
 from mlir_ls.ods.spec import Location
 from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.system.files import read_text
 
 _DEFINES = re.compile(r"\s*defm?\b")
 

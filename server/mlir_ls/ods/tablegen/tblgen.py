@@ -8,10 +8,10 @@ import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from mlir_ls import limits
-from mlir_ls.files import read_text, refusal
 from mlir_ls.ods.tablegen.records import Records
-from mlir_ls.programs import find_program
+from mlir_ls.system import limits
+from mlir_ls.system.files import read_text, refusal
+from mlir_ls.system.programs import find_program
 
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.names import common
 from mlir_ls.semantics.region_state import RegionState
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verification import (
@@ -132,13 +133,13 @@ def _mark_users(region: Region, names: Set[str]) -> None:
     todo = [region]
     while todo:
         for run in todo.pop().runs:
-            if names.isdisjoint(run_summary(run).references):
+            if not common(names, run_summary(run).references):
                 continue
             if run_verification(run).asks & SYMBOLS:
                 invalidate_run(run)
             for node in run.items:
                 body = node.body
-                if body is not None and not names.isdisjoint(body_summary(body).references):
+                if body is not None and common(names, body_summary(body).references):
                     if body_verification(body).asks & SYMBOLS:
                         invalidate_body(body)
                     todo += body.regions

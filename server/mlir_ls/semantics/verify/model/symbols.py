@@ -76,7 +76,7 @@ def _foreign_names(run: Run, table: Table) -> set[str]:
         if item.body is not None:
             other = body_verification(item.body).table()
             if other is not None and other is not table:
-                found |= body_summary(item.body).references
+                found.update(body_summary(item.body).references)
     return found
 
 

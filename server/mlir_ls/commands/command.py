@@ -1,0 +1,61 @@
+"""What a sub-command declares: each is a file `commands/NAME_command.py` with a `COMMAND`, found by its name.
+
+`cli` adds the arguments that commands have in common, and checks them, after what is declared here; a command cannot forget to.
+Nothing here imports what reads MLIR: the file of a command is imported to print help, so it imports the rest in its function.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from dataclasses import dataclass
+
+MISUSE = 2
+"""The exit status where the command line makes no sense, or a file could not be read."""
+
+
+def _no_arguments(_: argparse.ArgumentParser) -> None:
+    """The arguments of a command that has none of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A sub-command: its name, a line of help, what it does, and what it takes.
+
+    `run` gets the parsed arguments and returns the exit status. `arguments` adds those that only this command has.
+    A command either runs or has `actions`, which are commands in it.
+
+    What commands have in common:
+    `files`: takes PATH…, files, folders, or `-` for standard input, as `paths` (see `inputs`); the help of PATH, or "".
+    `profile`: takes `--profile`, which is one of `ods.profiles`; the help of that, or "".
+    `projects`: follows the settings of the files' projects, and takes `--dialects`, `-I`, `--tblgen` and `--trust`: without the
+    last no program runs that a project names (see `projects`).
+    """
+
+    name: str
+    help: str
+    run: Callable[[argparse.Namespace], int] | None = None
+    arguments: Callable[[argparse.ArgumentParser], None] = _no_arguments
+    files: str = ""
+    profile: str = ""
+    projects: bool = False
+    actions: tuple[Command, ...] = ()
+    epilog: str = ""
+
+
+def positive(text: str) -> int:
+    """The number that an argument spells, of 1 or more. Raises argparse.ArgumentTypeError for all other texts."""
+    return _number(text, 1, None)
+
+
+def port(text: str) -> int:
+    """The number of a port that an argument spells, 0 for any. Raises argparse.ArgumentTypeError for all other texts."""
+    return _number(text, 0, 65535)
+
+
+def _number(text: str, least: int, most: int | None) -> int:
+    number = int(text) if text.isdecimal() and len(text) < 10 else least - 1
+    if number < least or (most is not None and number > most):
+        limits = f"from {least} to {most}" if most is not None else f"of {least} or more"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number {limits}")
+    return number

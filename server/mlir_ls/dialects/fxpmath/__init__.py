@@ -1,0 +1,1 @@
+"""The dialect fxpmath: fixed-point arithmetic of MLIR in 2020."""

@@ -1,0 +1,1 @@
+"""The dialect polynomial: polynomials over a ring, up to LLVM 19."""

@@ -1,0 +1,1 @@
+"""The dialect xevm: what Intel GPUs have and LLVM IR has not."""

@@ -1,0 +1,1 @@
+"""What the operating system has: files that are read and replaced, programs, limits of processes."""
