@@ -10,9 +10,9 @@ PACKAGE = Path(__file__).parent.parent / "server" / "mlir_ls"
 
 OWNERS = {
     "summary": "semantics/regions.py",
-    "verification": "semantics/verification.py",
-    "unused": "semantics/unused.py",
-    "states": "semantics/region_state.py",
+    "verification": "semantics/kept/verification.py",
+    "unused": "semantics/kept/unused.py",
+    "states": "semantics/kept/region_state.py",
 }
 """The slots of the tree that stages behind the parser fill, and the module that assigns each; the parser leaves them empty."""
 
@@ -25,7 +25,7 @@ ADDED = {
 }
 """The fields of summaries that are added when they are first needed, and the module that assigns each."""
 
-RECORDS = ("semantics/verification.py", "semantics/unused.py", "semantics/region_state.py", "semantics/summary.py")
+RECORDS = ("semantics/kept/verification.py", "semantics/kept/unused.py", "semantics/kept/region_state.py", "semantics/summary.py")
 """Where the records are declared. A summary holds views of features as well, whose types only these know."""
 
 
@@ -61,7 +61,7 @@ def test_each_field_has_one_module_that_assigns_it() -> None:
 
 def test_verdicts_and_unused_names_are_changed_where_they_are_declared() -> None:
     """A record that versions of a document share is replaced by its module, and changed by no other."""
-    fields = {home: _fields(home, "Kept") for home in ("semantics/verification.py", "semantics/unused.py")}
+    fields = {home: _fields(home, "Kept") for home in ("semantics/kept/verification.py", "semantics/kept/unused.py")}
     assert all(fields.values())
     records = ("run_verification(", "body_verification(", "region_verification(", "unused_in_")
     names = ("known", "made", "verified", "idle", "within", "between")

@@ -18,13 +18,9 @@ from weakref import ref
 from mlir_ls.caches import remembered
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics import unused
-from mlir_ls.semantics.mentions import symbols_named
-from mlir_ls.semantics.names import common, merged
-from mlir_ls.semantics.region_state import RegionState
-from mlir_ls.semantics.regions import HOME
-from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
-from mlir_ls.semantics.unused import (
+from mlir_ls.semantics.kept import unused
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.unused import (
     ARGUMENT,
     BLOCK,
     NO_SYMBOLS,
@@ -38,6 +34,10 @@ from mlir_ls.semantics.unused import (
     unused_in_body,
     unused_in_run,
 )
+from mlir_ls.semantics.mentions import symbols_named
+from mlir_ls.semantics.names import common, merged
+from mlir_ls.semantics.regions import HOME
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.semantics.verify.engine.dominance import blocks_of
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
@@ -285,9 +285,7 @@ def _count(region: Region, owner: Node | None) -> Iterator[None]:
     tally = known if known is not None and known.is_sound and known.is_table == is_table else Tally(is_table)
     yield from tally.bring_up_to(runs)
     TALLY.keep(region, tally)
-    reference = ref(tally)
-    for run in runs:
-        TALLY.refer(run, reference)
+    TALLY.refer_all(runs, ref(tally))
 
 
 def _idle_names(region: Region, is_table: bool) -> Set[str]:
@@ -380,7 +378,7 @@ def _unreached(region: Region, owner: Node | None) -> Set[int]:
         return frozenset()
     if not any([run.items[0].shape.kind == "label" for run in runs[1:]]):
         return frozenset()
-    if owner.shape.faults or any([unused_in_run(run).damaged for run in runs]):
+    if owner.shape.faults or any([known.damaged for known in map(unused_in_run, runs)]):
         return frozenset()
     if any([problem.code == "redefined-block" for _, problem in region_summary(region).problems]):
         return frozenset()

@@ -87,8 +87,9 @@ def note_mentions(region: Region) -> Iterator[None]:
     missing = []
     todo = [region]
     while todo:
-        for run in todo.pop().runs:
-            if run_summary(run).mentioned is None:
+        runs = todo.pop().runs
+        for run, part in zip(runs, map(run_summary, runs), strict=True):
+            if part.mentioned is None:
                 missing.append(run)
                 todo += _regions_in(run)
     for count, run in enumerate(reversed(missing), 1):
@@ -100,8 +101,8 @@ def note_mentions(region: Region) -> Iterator[None]:
                 own.update(symbols_named(node))
         found: Set[str] = own or NO_NAMES
         for inner in _regions_in(run):
-            for part in inner.runs:
-                found = merged(found, run_summary(part).mentioned or NO_NAMES)
+            for part in map(run_summary, inner.runs):
+                found = merged(found, part.mentioned or NO_NAMES)
         run_summary(run).mentioned = found
 
 

@@ -5,16 +5,17 @@ A long region is resolved anew only where an edit changed what its runs define: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from operator import attrgetter
+from typing import Final, NamedTuple, cast
 from weakref import ref
 
-from mlir_ls.semantics import region_state, unused, verification
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.kept import region_state, unused, verification
+from mlir_ls.semantics.kept.region_state import RegionState
 from mlir_ls.semantics.names import common, merged
-from mlir_ls.semantics.region_state import RegionState
 from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (
     MAYBE,
@@ -80,8 +81,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.unknown = merged(summary.unknown, inside.unknown)
         if inside.doubled or inside.problems:
             summary.flagged = True
-        for run in region.runs:
-            part = run_summary(run)
+        for part in map(run_summary, region.runs):
             if part.flagged:
                 summary.flagged = True
             if part.references:
@@ -118,7 +118,10 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
 def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:
     """The summary of a region, which is kept with it; `owner` and `number` say which region of which operation it is."""
     summary = RegionSummary()
-    parts = [_summary_of(run, environment) for run in region.runs]
+    parts = [
+        known if known is not None and known.environment is environment else _summarized(run, environment)
+        for run, known in zip(region.runs, map(_known_summary, region.runs), strict=True)
+    ]
     for part in parts:
         if part.unknown:
             summary.unknown = merged(summary.unknown, part.unknown)
@@ -158,16 +161,16 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     return summary
 
 
-def _summary_of(run: Run, environment: Environment) -> RunSummary:
-    """The summary of a run in an environment. One that was made in another goes, as does what followed from it."""
-    known = run_summary(run) if run.summary is not None else None
-    if known is not None and known.environment is environment:
-        return known
+_known_summary: Final = cast("Callable[[Run], RunSummary | None]", attrgetter("summary"))
+
+
+def _summarized(run: Run, environment: Environment) -> RunSummary:
+    """A new summary of a run. One that was made in another environment goes, as does what followed from it."""
     verification.forget_run(run)
     unused.forget_run(run)
     region_state.forget_run(run)
     made = summarize_run(run, environment)
-    inherit(known, made)
+    inherit(_known_summary(run), made)
     run.summary = made
     return made
 

@@ -14,8 +14,8 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
+from mlir_ls.semantics.kept.verification import run_verification
 from mlir_ls.semantics.summary import run_summary
-from mlir_ls.semantics.verification import run_verification
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
@@ -100,7 +100,7 @@ def is_sound(region: Region, owner: Shape | None) -> bool:
 
     Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
     """
-    if (owner is not None and owner.faults) or any([run_verification(run).damaged for run in region.runs]):
+    if (owner is not None and owner.faults) or any([known.damaged for known in map(run_verification, region.runs)]):
         return False
     return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
 
@@ -121,12 +121,12 @@ def _misplaced(region: Region) -> list[ItemFault]:
     """Terminators, and what else names successors, that are not the last operation of their block."""
     found: list[ItemFault] = []
     last = len(region.runs) - 1
-    for index, run in enumerate(region.runs):
-        part = run_verification(run)
-        if not part.endings:
+    for index, known in enumerate(map(run_verification, region.runs)):
+        if not known.endings:
             continue
+        run = region.runs[index]
         at_end = index == last or region.runs[index + 1].items[0].shape.kind == "label"
-        for item in part.endings:
+        for item in known.endings:
             if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
                 continue
             shape = run.items[item].shape

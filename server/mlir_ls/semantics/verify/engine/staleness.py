@@ -12,10 +12,8 @@ from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.names import common
-from mlir_ls.semantics.region_state import RegionState
-from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
-from mlir_ls.semantics.verification import (
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.verification import (
     Around,
     BodyVerification,
     RunVerification,
@@ -25,6 +23,8 @@ from mlir_ls.semantics.verification import (
     run_verification,
     same_around,
 )
+from mlir_ls.semantics.names import common
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.engine.parents import place_of
 from mlir_ls.semantics.verify.model.surroundings import (
     DEFINITIONS,
@@ -80,8 +80,8 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             place = place_of(frame.owner.shape if frame.owner is not None else None)
             moved, used = _changes_of(frame, moved)
             marking = marking or bool(moved) or bool(used)
-            for run in frame.region.runs:
-                known = run_verification(run)
+            runs = frame.region.runs
+            for run, known in zip(runs, map(run_verification, runs), strict=True):
                 if known.place == place:
                     if not known.asks or not _is_stale(run, known, frame.around, moved, used):
                         continue
@@ -184,9 +184,7 @@ def remember_definers(region: Region, asks: int) -> None:
         return
     known = DEFINERS.of_any(runs) or Definers(runs)
     DEFINERS.keep(region, known)
-    reference = ref(known)
-    for run in runs:
-        DEFINERS.refer(run, reference)
+    DEFINERS.refer_all(runs, ref(known))
 
 
 def _changes_of(frame: Frame, outside: Names) -> tuple[Names, Names]:

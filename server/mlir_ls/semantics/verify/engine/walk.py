@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import body_summary
-from mlir_ls.semantics.verification import (
+from mlir_ls.semantics.kept.verification import (
     Around,
     BodyVerification,
     RegionVerification,
@@ -23,6 +22,7 @@ from mlir_ls.semantics.verification import (
     region_verification,
     run_verification,
 )
+from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
@@ -40,7 +40,7 @@ _SLICE = 256
 
 def has_failed(region: Region) -> bool:
     """Whether the verifier has found a fault in the region of a chunk so far."""
-    return bool(region_verification(region).faults) or any([run_verification(run).failed for run in region.runs])
+    return bool(region_verification(region).faults) or any([known.failed for known in map(run_verification, region.runs)])
 
 
 def verify_region(region: Region, environment: Environment, judge: Judge) -> Iterator[None]:
@@ -119,7 +119,7 @@ def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
     failed = bool(faults)
     for region in body.regions:
         asks |= _asked_in(region)
-        failed = failed or _has_fault(region) or any([run_verification(run).failed for run in region.runs])
+        failed = failed or _has_fault(region) or any([known.failed for known in map(run_verification, region.runs)])
     table = body_verification(body).table
     if frame.table is not None and body_summary(body).references:
         table = ref(frame.table)
@@ -135,8 +135,8 @@ def _has_fault(region: Region) -> bool:
 def _asked_in(region: Region) -> int:
     """What the verdicts on the operations in a region depend on."""
     asks = 0
-    for run in region.runs:
-        asks |= run_verification(run).asks
+    for known in map(run_verification, region.runs):
+        asks |= known.asks
     remember_definers(region, asks)
     return asks
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Final
 from weakref import ref
 
-from mlir_ls.semantics.region_state import RegionState
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.verification import Table, body_verification
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
-from mlir_ls.semantics.verification import Table, body_verification
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
@@ -47,10 +47,9 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
     claimed.add(id(table))
     TABLE.keep(region, table)
     reference = ref(table)
-    for run in region.runs:
-        if TABLE.of_run(run) is not table:
-            changed |= _foreign_names(run, table)
-            TABLE.refer(run, reference)
+    for run in TABLE.others(region.runs, table):
+        changed |= _foreign_names(run, table)
+        TABLE.refer(run, reference)
     doubtful = _doubtful(region)
     changed |= doubtful ^ table.doubtful
     table.doubtful = doubtful
@@ -83,8 +82,7 @@ def _foreign_names(run: Run, table: Table) -> set[str]:
 def _doubtful(region: Region) -> Set[str]:
     summary = region_summary(region)
     names: set[str] = {problem.name for _, problem in summary.problems if problem.code == "redefined-symbol"}
-    for run in region.runs:
-        part = run_summary(run)
+    for part in map(run_summary, region.runs):
         if part.possible_symbols:
             names.update(part.possible_symbols)
         if part.problems:

@@ -57,6 +57,21 @@ class RegionState(Generic[State]):
             run.states = {}
         run.states[self] = reference
 
+    def refer_all(self, runs: Sequence[Run], reference: Callable[[], State | None]) -> None:
+        """The same of all runs of a region, which may be many."""
+        for run in runs:
+            if run.states is None:
+                run.states = {}
+            run.states[self] = reference
+
+    def others(self, runs: Sequence[Run], state: State) -> list[Run]:
+        """The runs that do not refer to a state."""
+        return [
+            run
+            for run in runs
+            if run.states is None or (known := run.states.get(self)) is None or known() is not state
+        ]
+
 
 def inherit(region: Region) -> None:
     """Has a region that is summarised hold what its ends refer to, as no other may hold it until it is brought up to date."""
