@@ -222,7 +222,7 @@ def test_what_an_edit_replaces_is_freed_at_once() -> None:
     analysis = analysis_of("\n".join(one_large_function()))
     [function] = analysis.document.tree.chunks[0].region.items()
     assert function.body is not None
-    runs = [weakref.ref(run.memo) for run in function.body.regions[0].runs]
+    runs = [weakref.ref(run.summary) for run in function.body.regions[0].runs]
     del function
     gc.disable()
     try:

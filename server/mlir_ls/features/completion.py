@@ -15,7 +15,7 @@ from mlir_ls.semantics.cursor import Context, context_at
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type
@@ -144,7 +144,7 @@ def _values_in(scope: Scope, line: int) -> Iterator[Item]:
     anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
     for run in reversed(scope.region.runs):
         start -= run.height
-        part: RunSummary = run.memo
+        part = run_summary(run)
         if start > line and not anywhere:
             continue
         for name, (types, count, index) in reversed(part.defined.items()):
@@ -167,7 +167,7 @@ def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str) ->
 
 def _blocks(context: Context) -> Iterator[Item]:
     for run in context.path[-1].region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         for label in part.labels:
             yield Item(label, Kind.BLOCK, "block")
 
@@ -181,7 +181,7 @@ def _symbols(context: Context, left: str) -> Iterator[Item]:
         tables = regions_of(holder.item) if holder is not None else []
     for table in tables:
         for run in table.region.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             for name, index in part.symbols.items():
                 yield Item(f"@{name}", Kind.SYMBOL, run.items[index].shape.name)
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.portions import DocumentView, Portion, height_of_head, height_of_items, stretches
 from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
+from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Chunk, Node, Run
 from mlir_ls.text import Position, Span
@@ -47,10 +48,10 @@ class _Places(DocumentView[SourcePlace]):
         return self._on(line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[SourcePlace]:
-        known = _CHUNKS.get(chunk.region.memo)
+        known = _CHUNKS.get(region_summary(chunk.region))
         if known is None:
             known = self._on(line, chunk.region.lead)
-            _CHUNKS.put(chunk.region.memo, known)
+            _CHUNKS.put(region_summary(chunk.region), known)
         return known
 
     def _on(self, line: int, height: int) -> Portion[SourcePlace]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, height_of_head, height_of_items, stretches
+from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
@@ -76,14 +77,14 @@ class _Folds(DocumentView[Fold]):
         return self._portion(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
-        known = _CHUNKS.get(chunk.region.memo)
+        known = _CHUNKS.get(region_summary(chunk.region))
         if known is not None and known[0] == is_part:
             return known[1]
         found: dict[int, Fold] = {}
         if is_part:
             _add(found, Fold(0, _last_line(self.lines, line, line + chunk.height - 1) - line))
         portion = self._portion(found, line, chunk.region.lead)
-        _CHUNKS.put(chunk.region.memo, (is_part, portion))
+        _CHUNKS.put(region_summary(chunk.region), (is_part, portion))
         return portion
 
     def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:

@@ -9,7 +9,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
 from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.tree import Region, path_to, region_line_of
 from mlir_ls.text import Position, Span
 
@@ -137,7 +137,7 @@ def _defines(region: Region, region_line: int, name: str) -> bool:
     while todo:
         here, here_line = todo.pop()
         for run in here.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if name in part.defined:
                 return True
             if name not in part.inner:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import name_at
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of, header_span, position_of
 from mlir_ls.syntax.tree import Located, Step, path_to
 from mlir_ls.text import Position, Span
@@ -41,7 +42,7 @@ def _surroundings(step: Step) -> list[Span]:
     block_start: Located | None = None
     block_end: Located | None = None
     for run_index, run in enumerate(region.runs):
-        labels = run.memo.labels.values() if run.memo is not None else ()
+        labels = run_summary(run).labels.values() if run.summary is not None else ()
         for index in sorted(labels):
             label = Located(start + run.starts[index], run.items[index])
             if (run_index, index) <= here:

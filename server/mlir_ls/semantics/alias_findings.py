@@ -10,7 +10,7 @@ from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
@@ -27,7 +27,7 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
     used: set[str] = set()
     line = chunk_line + region.lead
     for run in region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         used |= part.aliases
         for index in run.aliases:
             item = run.items[index]
@@ -94,7 +94,7 @@ def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[
         here, here_line = todo.pop(0)
         line = here_line + here.lead
         for run in here.runs:
-            if not names.isdisjoint(run.memo.aliases):
+            if not names.isdisjoint(run_summary(run).aliases):
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
                     for alias in node.shape.aliases:
@@ -102,7 +102,7 @@ def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[
                         if spelled in names and not _in_dialect_body(node.shape.text, alias.offset):
                             yield item, alias, spelled
                     body = node.body
-                    if body is not None and body.memo is not None and not names.isdisjoint(body.memo.aliases):
+                    if body is not None and body.summary is not None and not names.isdisjoint(body_summary(body).aliases):
                         for number, inner in enumerate(body.regions):
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height

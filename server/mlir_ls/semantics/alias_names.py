@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mlir_ls.semantics.environment import alias_name, used_alias
+from mlir_ls.semantics.summary import AliasNames, body_summary, run_summary
 from mlir_ls.syntax.tree import Run
-
-
-class AliasNames(NamedTuple):
-    """The names, with their sigils, that a run defines and uses; `doubled`: it defines one of them twice.
-
-    `early` are those used where they have to be defined already, and it has not done so.
-    """
-
-    defined: frozenset[str]
-    used: frozenset[str]
-    doubled: bool
-    early: frozenset[str]
 
 
 def alias_names_of(run: Run) -> AliasNames:
     """The aliases of a run. That a definition begins with its own name is no use."""
-    known: AliasNames | None = run.memo.alias_names
+    summary = run_summary(run)
+    known = summary.alias_names
     if known is None:
         defined = [alias_name(run.items[index]) for index in run.aliases]
         names = frozenset(defined)
-        known = run.memo.alias_names = AliasNames(
+        known = summary.alias_names = AliasNames(
             names,
-            frozenset(_used_in(run) if defined else run.memo.aliases),
+            frozenset(_used_in(run) if defined else summary.aliases),
             len(names) < len(defined),
-            frozenset(_early_in(run) if defined else run.memo.prompt),
+            frozenset(_early_in(run) if defined else summary.prompt),
         )
     return known
 
@@ -66,7 +55,7 @@ def _early_in(run: Run) -> set[str]:
             if (alias.offset or not is_definition) and (is_definition or not alias.late):
                 needed.add(used_alias(alias, node.names))
         if node.body is not None:
-            needed |= node.body.memo.prompt
+            needed |= body_summary(node.body).prompt
         early |= needed - seen
         if is_definition:
             seen.add(alias_name(node))
@@ -80,5 +69,5 @@ def _used_in(run: Run) -> set[str]:
             if alias.offset or node.shape.kind != "alias":
                 used.add(used_alias(alias, node.names))
         if node.body is not None:
-            used.update(node.body.memo.aliases)
+            used.update(body_summary(node.body).aliases)
     return used

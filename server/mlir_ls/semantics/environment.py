@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
 from mlir_ls.syntax.tree import Node, Region
@@ -29,9 +30,9 @@ class Environment:
         self.aliases = aliases
         self.names = names
         self.verdicts: dict[Shape, Verdict] = {}
-        self.answers: dict[Shape, Any] = {}
-        self.inside: dict[Shape, Any] = {}
-        self.counted: dict[Shape, Any] = {}
+        self.answers: dict[Shape, Kept] = {}
+        self.inside: dict[Shape, Kept] = {}
+        self.counted: dict[Shape, object] = {}
         self.resolved: dict[Leaf, Leaf] = {}
 
     def forget_shapes(self) -> None:

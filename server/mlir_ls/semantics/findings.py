@@ -13,15 +13,17 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
 from mlir_ls.semantics.identified_findings import identified_findings
+from mlir_ls.semantics.kept.verification import body_verification, region_verification, run_verification
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
-    BodySummary,
     Problem,
     RegionSummary,
-    RunSummary,
+    body_summary,
     is_symbol_table,
     is_undeclared,
+    region_summary,
+    run_summary,
     slot_defining,
     symbol_text,
 )
@@ -85,29 +87,28 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
         starts: list[int] = []
         for run in region.runs:
             starts.append(line)
-            part: RunSummary = run.memo
-            if part.flagged or part.failed:
+            part, verified = run_summary(run), run_verification(run)
+            if part.flagged or verified.failed:
                 for problem in part.problems:
                     if problem.code == "redefined-symbol" and not is_table:
                         continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
-                for index, fault in part.faults:
+                for index, fault in verified.faults:
                     yield _of_fault(fault, Located(line + run.starts[index], run.items[index]), here)
-                for index in sorted({*part.flagged, *part.failed}):
+                for index in sorted({*part.flagged, *verified.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
                     body = item.node.body
-                    if body is not None and body.memo is not None and (body.memo.flagged or body.memo.failed):
-                        inside: BodySummary = body.memo
+                    if body is not None and (body_summary(body).flagged or body_verification(body).failed):
                         for number, inner in enumerate(body.regions):
                             scope = Scope(item, number, inner, item.line + region_line_of(body, number))
-                            todo.append(((scope, *here), inside.regions[number]))
+                            todo.append(((scope, *here), body_summary(body).regions[number]))
             line += run.height
-        for run_index, index, fault in summary.faults or ():
+        for run_index, index, fault in region_verification(region).faults:
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
-        for run_index, problem in (*summary.problems, *summary.late):
+        for run_index, problem in (*summary.problems, *region_verification(region).late):
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
@@ -123,12 +124,12 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
 
 def _defines(node: Node, name: str) -> bool:
     """Whether a region of an operation, or one in it, defines a name."""
-    return node.body is not None and (name in node.body.memo.inner or name in names_hidden_in(node))
+    return node.body is not None and (name in body_summary(node.body).inner or name in names_hidden_in(node))
 
 
 def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
     """The items of a run that a problem is about, of which it names the first: they all use one value, block or symbol."""
-    part: RunSummary = run.memo
+    part = run_summary(run)
     name, first = problem.name, problem.item
     behind = range(first, len(run.items))
     if problem.code == "undefined-block":
@@ -176,17 +177,17 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
     for fault in item.node.shape.faults:
         yield _of_fault(fault, item, scopes)
     body = item.node.body
-    if body is None or body.memo is None:
+    if body is None or body.summary is None:
         return
-    for fault in body.memo.faults:
+    for fault in body_verification(body).faults:
         yield _of_fault(fault, item, scopes)
     for number, region in enumerate(body.regions):
-        if region.memo.doubled:
+        if region_summary(region).doubled:
             yield from _doubled_arguments(item, number)
-    if body.memo.unresolved:
+    if body_summary(body).unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
-            for free in body.memo.regions[number].free:
+            for free in body_summary(body).regions[number].free:
                 yield from _undefined(region, scope.region_line, free, (scope, *scopes), allowed)
 
 
@@ -237,7 +238,7 @@ def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[
         here, here_line = todo.pop(0)
         line = here_line + here.lead
         for run in here.runs:
-            if name in run.memo.unknown:
+            if name in run_summary(run).unknown:
                 for index, node in enumerate(run.items):
                     item = Located(line + run.starts[index], node)
                     shape = node.shape
@@ -247,7 +248,7 @@ def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[
                         if foreign.name == name:
                             yield item, foreign.start, foreign.end
                     body = node.body
-                    if body is not None and name in body.memo.unknown:
+                    if body is not None and name in body_summary(body).unknown:
                         for number, inner in enumerate(body.regions):
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
@@ -289,7 +290,7 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
         region, region_line = todo.pop(0)
         line = region_line + region.lead
         for run in region.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if name in part.defined:
                 index = part.defined[name][2]
                 node = run.items[index]
@@ -297,7 +298,7 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
             if name in part.inner:
                 for index, node in enumerate(run.items):
                     body = node.body
-                    if body is not None and body.memo is not None and name in body.memo.inner:
+                    if body is not None and body.summary is not None and name in body_summary(body).inner:
                         item = Located(line + run.starts[index], node)
                         for number, inner in enumerate(body.regions):
                             if number < len(node.shape.regions):
@@ -323,7 +324,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region
             message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.detail}'"
             yield Diagnostic(code, Severity.ERROR, where, message, related)
     elif code == "redefined-block":
-        first = scopes[0].region.memo.block_labels.get(name)
+        first = region_summary(scopes[0].region).block_labels.get(name)
         where = span_of(item, 0, len(name))
         yield Diagnostic(code, Severity.ERROR, where, f"block '{name}' is defined twice", _first_label(first, scopes[0]))
     elif code == "undefined-block":
@@ -382,11 +383,11 @@ def _first_label(first: tuple[int, int] | None, scope: Scope) -> tuple[Related, 
 def _first_symbol(scope: Scope, name: str, other: Located) -> tuple[Related, ...]:
     line = scope.region_line + scope.region.lead
     for run in scope.region.runs:
-        index = run.memo.symbols.get(name)
+        index = run_summary(run).symbols.get(name)
         if index is not None and run.items[index] is not other.node:
             node = run.items[index]
-            item = Located(line + run.starts[index], node)
-            return (Related(symbol_span(item, node.shape.symbol), "defined here first"),)
+            assert node.shape.symbol is not None
+            return (Related(symbol_span(Located(line + run.starts[index], node), node.shape.symbol), "defined here first"),)
         line += run.height
     return ()
 
@@ -403,9 +404,9 @@ def _sites(
         if node.names[slot] == problem.name and _is_meant(problem, number, type_):
             yield slot_span(item, slot), item
     body = node.body
-    if body is None or body.memo is None:
+    if body is None or body.summary is None:
         return
-    for free in body.memo.free:
+    for free in body_summary(body).free:
         if free[0] == problem.name and _is_meant(problem, free[1], free[2]):
             for number, region in enumerate(body.regions):
                 line = item.line + region_line_of(body, number)
@@ -457,7 +458,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
             if node.names[slot] == problem.name and node is not item.node:
                 yield slot_span(here, slot), here
         body = node.body
-        if body is None or body.memo is None:
+        if body is None or body.summary is None:
             continue
         for number, region in enumerate(body.regions):
             if number < len(node.shape.regions):
@@ -466,7 +467,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
                         yield slot_span(here, slot), here
             line = here.line + region_line_of(body, number) + region.lead
             for run in region.runs:
-                names = (run.memo.defined, run.memo.inner, hidden_names(run))
+                names = (run_summary(run).defined, run_summary(run).inner, hidden_names(run))
                 if any([problem.name in some for some in names]):
                     todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
                 line += run.height
@@ -490,10 +491,10 @@ def _undefined_symbols(item: Located, name: str, region_line: int) -> Iterator[D
                 message = f"symbol '@{name}' is not defined in this symbol table"
                 yield Diagnostic("undefined-symbol", Severity.ERROR, symbol_span(here, symbol), message)
         body = here.node.body
-        if body is not None and body.memo is not None and name in body.memo.needs:
+        if body is not None and body.summary is not None and name in body_summary(body).needs:
             for number, region in enumerate(body.regions):
                 line = here.line + region_line_of(body, number) + region.lead
                 for run in region.runs:
-                    if name in run.memo.needs:
+                    if name in run_summary(run).needs:
                         todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
                     line += run.height

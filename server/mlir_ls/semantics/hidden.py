@@ -11,6 +11,7 @@ from collections.abc import Iterator, Set
 from typing import Final
 
 from mlir_ls.semantics.names import merged
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.tree import Body, Node, Run
 
 _NONE: Final[Set[str]] = frozenset()
@@ -24,7 +25,7 @@ def is_isolated(node: Node) -> bool:
 
 def hidden_names(run: Run) -> Set[str]:
     """What the isolated operations in a run, or in the regions of its items, define inside."""
-    summary = run.memo
+    summary = run_summary(run)
     if not summary.isolated:
         return _NONE
     if summary.hidden is None:
@@ -32,38 +33,36 @@ def hidden_names(run: Run) -> Set[str]:
         for index in run.bodies:
             found = merged(found, names_hidden_in(run.items[index]))
         summary.hidden = found
-    hidden: Set[str] = summary.hidden
-    return hidden
+    return summary.hidden
 
 
 def names_hidden_in(node: Node) -> Set[str]:
     """The same of one item."""
     body = node.body
-    if body is None or not _holds_isolated(body):
+    if body is None or body.summary is None:
         return _NONE
-    if body.memo.hidden is None:
+    summary = body_summary(body)
+    if not summary.isolated:
+        return _NONE
+    if summary.hidden is None:
         missing = [(node, body)]
         for _, here in missing:  # which grows
             for region in here.regions:
                 for run in region.runs:
-                    if run.memo.isolated:
+                    if run_summary(run).isolated:
                         missing += _missing_in(run)
         for item, here in reversed(missing):
-            here.memo.hidden = _gathered(item, here)
-    found: Set[str] = body.memo.hidden
-    return found
+            body_summary(here).hidden = _gathered(item, here)
+    return summary.hidden or _NONE
 
 
 def _missing_in(run: Run) -> Iterator[tuple[Node, Body]]:
     for index in run.bodies:
         item = run.items[index]
-        if item.body is not None and _holds_isolated(item.body) and item.body.memo.hidden is None:
-            yield item, item.body
-
-
-def _holds_isolated(body: Body | None) -> bool:
-    """Whether an operation is isolated, or operations in its regions are."""
-    return body is not None and body.memo is not None and body.memo.isolated
+        if item.body is not None and item.body.summary is not None:
+            summary = body_summary(item.body)
+            if summary.isolated and summary.hidden is None:
+                yield item, item.body
 
 
 def _gathered(node: Node, body: Body) -> Set[str]:
@@ -77,9 +76,10 @@ def _gathered(node: Node, body: Body) -> Set[str]:
         names = frozenset([node.names[slot] for slot in arguments if slot < len(node.names)])
     for region in body.regions:
         for run in region.runs:
+            part = run_summary(run)
             if isolated:
-                names = merged(merged(names, frozenset(run.memo.defined)), run.memo.inner)
-            if run.memo.isolated:
+                names = merged(merged(names, frozenset(part.defined)), part.inner)
+            if part.isolated:
                 names = merged(names, hidden_names(run))
     return names
 

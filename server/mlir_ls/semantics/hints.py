@@ -17,7 +17,8 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.idle import ARGUMENT, BLOCK, MOST, SYMBOL, BodyIdle, RunIdle, Spot, is_noted
+from mlir_ls.semantics.idle import MOST, is_noted
+from mlir_ls.semantics.kept.unused import ARGUMENT, BLOCK, SYMBOL, Spot, unused_in_body, unused_in_region, unused_in_run
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
@@ -117,13 +118,13 @@ def _flat(steps: _Steps) -> Iterator[Diagnostic]:
 def _of_region(region: Region, region_line: int) -> _Steps:
     """What a region could do without, and what is inside of it; no other runs are looked at than those that hold some."""
     spots: dict[int, list[Spot]] = {}
-    for spot in region.memo.idle:
-        spots.setdefault(spot.run, []).append(spot)
+    for found in unused_in_region(region).spots:
+        spots.setdefault(found.run, []).append(found)
     line = region_line + region.lead
     for number, run in enumerate(region.runs):
-        idle: RunIdle = run.memo.idle
-        here = [(spot.item, spot) for spot in spots.get(number, ())]
-        entries = [*here, *[(item, None) for item in {*idle.deprecated, *idle.inside}]]
+        idle = unused_in_run(run)
+        here: list[tuple[int, Spot | None]] = [(spot.item, spot) for spot in spots.get(number, ())]
+        entries = [*here, *[(index, None) for index in {*idle.deprecated, *idle.inside}]]
         for index, spot in sorted(entries, key=lambda entry: entry[0]):
             item = Located(line + run.starts[index], run.items[index])
             if spot is not None:
@@ -139,7 +140,7 @@ def _of_region(region: Region, region_line: int) -> _Steps:
 def _of_body(item: Located) -> _Steps:
     body = item.node.body
     assert body is not None
-    idle: BodyIdle = body.memo.idle
+    idle = unused_in_body(body)
     for slot in idle.arguments:
         yield _argument(item, slot)
     for number, region in enumerate(body.regions):

@@ -17,7 +17,6 @@ from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.shape import AttributeText, Shape
-from mlir_ls.syntax.tree import Run
 
 _ERASED: Final = re.compile("[@%#]")
 
@@ -123,17 +122,3 @@ def _key(value: Any) -> Any:
         # within its own body the type is but its name
         return value.mnemonic, _name_of(value) or value.body
     return value.dialect, value.mnemonic, value.body if value.parameters is None else _key(value.parameters)
-
-
-def doubled_names(runs: Sequence[Run]) -> Set[str]:
-    """The names that several bodies go by in the runs of a region, or inside of them."""
-    some = [run.memo.identified for run in runs if run.memo.identified]
-    if not some:
-        return frozenset()
-    whole = some[0] if len(some) == 1 else frozenset().union(*some)
-    seen: set[str] = set()
-    doubled: set[str] = set()
-    for each in whole:
-        (doubled if each.name in seen else seen).add(each.name)
-    return doubled
-

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
 from mlir_ls.semantics.environment import environment_of
-from mlir_ls.semantics.identified import Identified, doubled_names, identified_in
+from mlir_ls.semantics.identified import Identified, identified_in
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.shape import NAMED_TYPE
-from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Region, Run, region_line_of
 from mlir_ls.text import Span
 
 
 def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> Iterator[Diagnostic]:
     """The first mention of each body that a type has beside its first one."""
-    names = doubled_names(chunk.region.runs)
+    names = _doubled_names(chunk.region.runs)
     if not names:
         return
     environment = environment_of(chunk.region, leaves)
@@ -65,7 +66,7 @@ def _items_with(region: Region, region_line: int, names: Set[str]) -> Iterator[L
             if NAMED_TYPE in here.node.shape.text:
                 yield here
             body = here.node.body
-            if body is not None and any([each.name in names for each in body.memo.identified]):
+            if body is not None and any([each.name in names for each in body_summary(body).identified]):
                 regions = [(each, here.line + region_line_of(body, index)) for index, each in enumerate(body.regions)]
                 todo += reversed(regions)
             continue
@@ -73,7 +74,20 @@ def _items_with(region: Region, region_line: int, names: Set[str]) -> Iterator[L
         line += inner.lead
         items: list[Located] = []
         for run in inner.runs:
-            if any([each.name in names for each in run.memo.identified]):
+            if any([each.name in names for each in run_summary(run).identified]):
                 items += [Located(line + start, node) for start, node in zip(run.starts, run.items, strict=True)]
             line += run.height
         todo += reversed(items)
+
+
+def _doubled_names(runs: Sequence[Run]) -> Set[str]:
+    """The names that several bodies go by in the runs of a region, or inside of them."""
+    some = [found for found in [run_summary(run).identified for run in runs] if found]
+    if not some:
+        return frozenset()
+    whole = some[0] if len(some) == 1 else frozenset().union(*some)
+    seen: set[str] = set()
+    doubled: set[str] = set()
+    for each in whole:
+        (doubled if each.name in seen else seen).add(each.name)
+    return doubled

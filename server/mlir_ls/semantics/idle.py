@@ -12,16 +12,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import islice
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 from weakref import ref
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.kept import unused
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.unused import (
+    ARGUMENT,
+    BLOCK,
+    NO_SYMBOLS,
+    NOTHING_IN_BODY,
+    NOTHING_IN_RUN,
+    SYMBOL,
+    VALUE,
+    Spot,
+    UnusedInBody,
+    UnusedInRun,
+    unused_in_body,
+    unused_in_run,
+)
 from mlir_ls.semantics.mentions import symbols_named
 from mlir_ls.semantics.names import common, merged
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table
+from mlir_ls.semantics.regions import HOME
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.semantics.verify.engine.dominance import blocks_of
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
@@ -39,62 +55,10 @@ _MEANT = "_"
 MOST = 100
 """How many hints of a document are told: more help nobody, and with every keystroke all of them go out again."""
 
-VALUE: Final = "value"
-ARGUMENT: Final = "argument"
-SYMBOL: Final = "symbol"
-BLOCK: Final = "block"
-
-
-_NO_VALUES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType({})
-_NO_SYMBOLS: Final[Mapping[str, int]] = MappingProxyType({})
-
-
-class Spot(NamedTuple):
-    """Something that could be left out: a `VALUE`, an `ARGUMENT`, a `SYMBOL` or a `BLOCK`, of an item of a run of a region.
-
-    `slot` is that of its name, -1 for symbols and blocks.
-    """
-
-    run: int
-    item: int
-    slot: int
-    kind: str
-
-
-class RunIdle(NamedTuple):
-    """What a run offers that nothing in it needs: values and symbols by name, each with its item and slot.
-
-    `deprecated` are items that should not be used, `inside` those in whose regions there is something. `doubtful` are names
-    in text that could not be read, where they may be uses; `damaged`: there is such text in the run itself.
-    """
-
-    values: Mapping[str, tuple[int, int]] = _NO_VALUES
-    symbols: Mapping[str, int] = _NO_SYMBOLS
-    deprecated: tuple[int, ...] = ()
-    inside: tuple[int, ...] = ()
-    doubtful: Set[str] = NO_NAMES
-    damaged: bool = False
-
-
-class BodyIdle(NamedTuple):
-    """Of an operation with regions: the slots of its own arguments that nobody uses; whether there is anything at all.
-
-    `doubtful` is as for runs.
-    """
-
-    arguments: tuple[int, ...] = ()
-    any: bool = False
-    doubtful: Set[str] = NO_NAMES
-
-
-_USUAL = RunIdle()
-_QUIET = BodyIdle()
-
 
 def is_noted(region: Region) -> bool:
     """Whether all is known of the region of a chunk."""
-    summary: RegionSummary = region.memo
-    return summary.idle is not None
+    return region.unused is not None
 
 
 def note_idle(region: Region) -> Iterator[None]:
@@ -107,10 +71,10 @@ def note_idle(region: Region) -> Iterator[None]:
     count = 0
     while todo:
         for run in todo.pop().runs:
-            if run.memo.idle is not None:
+            if run.unused is not None:
                 continue
             for node in run.items:
-                if node.body is not None and node.body.memo.idle is None:
+                if node.body is not None and node.body.unused is None:
                     pending.append(node)
                     todo += node.body.regions
             count += len(run.items)
@@ -133,11 +97,11 @@ def note_idle(region: Region) -> Iterator[None]:
         yield
     if not is_noted(region):
         yield from _count(region, None)
-        region.memo.idle = _spots_of(region, None)
+        unused.keep_region(region, _spots_of(region, None))
 
 
 def _unnoted(region: Region) -> Iterator[Run]:
-    return (run for run in region.runs if run.memo.idle is None)
+    return (run for run in region.runs if run.unused is None)
 
 
 # -- runs -------------------------------------------------------------------------------------------------------------
@@ -156,7 +120,6 @@ def has_no_effect(spec: OpSpec) -> bool:
 
 def _note_run(run: Run) -> None:
     """One pass over the items of a run."""
-    part: RunSummary = run.memo
     needed: set[str] = set()
     offered: dict[str, tuple[int, int]] = {}
     deprecated: list[int] = []
@@ -175,9 +138,10 @@ def _note_run(run: Run) -> None:
         else:
             doubtful_here.update(names)
         if body is not None:
-            needed.update([free[0] for free in body.memo.free])
-            doubtful_inside = merged(doubtful_inside, body.memo.idle.doubtful)
-            if body.memo.idle.any:
+            needed.update([free[0] for free in body_summary(body).free])
+            within = unused_in_body(body)
+            doubtful_inside = merged(doubtful_inside, within.doubtful)
+            if within.any:
                 inside.append(index)
         if shape.kind == "label":
             offered.update([(names[slot], (index, slot)) for slot, _, _ in shape.definitions])
@@ -194,25 +158,23 @@ def _note_run(run: Run) -> None:
         for name, place in offered.items()
         if name not in needed and name not in doubtful and not name.startswith(_MEANT)
     }
-    symbols = _private_symbols(run) if has_private and part.symbols else _NO_SYMBOLS
+    symbols = _private_symbols(run) if has_private and run_summary(run).symbols else NO_SYMBOLS
     if values or symbols or deprecated or inside or doubtful:
-        part.idle = RunIdle(
-            values or _NO_VALUES, symbols, tuple(deprecated), tuple(inside), doubtful or NO_NAMES, damaged
-        )
+        found = UnusedInRun(values, symbols, tuple(deprecated), tuple(inside), doubtful, damaged)
+        unused.keep_run(run, found)
     else:
-        part.idle = _USUAL
+        unused.keep_run(run, NOTHING_IN_RUN)
 
 
 def _private_symbols(run: Run) -> Mapping[str, int]:
     """The private symbols of a run that nothing else in it names."""
-    part: RunSummary = run.memo
     private: dict[str, int] = {}
-    for name, index in part.symbols.items():
+    for name, index in run_summary(run).symbols.items():
         shape = run.items[index].shape
         if shape.private and isinstance(shape.syntax, OpSpec) and shape.syntax.symbol:
             private[name] = index
     if not private:
-        return _NO_SYMBOLS
+        return NO_SYMBOLS
     named: Counter[str] = Counter()
     for node in run.items:
         if "@" in node.shape.text:
@@ -220,8 +182,8 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
         if node.body is not None:
             for region in node.body.regions:
                 for inner in region.runs:
-                    named.update(common(private, inner.memo.mentioned or NO_NAMES))
-    return {name: index for name, index in private.items() if named[name] <= 1} or _NO_SYMBOLS
+                    named.update(common(private, run_summary(inner).mentioned or NO_NAMES))
+    return {name: index for name, index in private.items() if named[name] <= 1} or NO_SYMBOLS
 
 
 # -- regions ----------------------------------------------------------------------------------------------------------
@@ -273,6 +235,9 @@ class Tally:
         self.is_sound = True
 
 
+TALLY: Final[RegionState[Tally]] = RegionState(early=True)
+
+
 def _discounted(counts: Counter[str], names: Iterable[str]) -> Iterator[str]:
     for name in names:
         counts[name] -= 1
@@ -283,25 +248,27 @@ def _discounted(counts: Counter[str], names: Iterable[str]) -> Iterator[str]:
 
 def _needed_by(run: Run, is_table: bool) -> Set[str]:
     """The names that a run needs of others, those of symbols with their sigil."""
-    part: RunSummary = run.memo
-    needed = part.names_of_free() | part.idle.doubtful if part.idle.doubtful else part.names_of_free()
+    part = run_summary(run)
+    idle = unused_in_run(run)
+    needed = part.names_of_free() | idle.doubtful if idle.doubtful else part.names_of_free()
     if not is_table or not part.mentioned:
         return needed
-    return needed | {f"@{name}" for name in part.mentioned if name not in part.idle.symbols}
+    return needed | {f"@{name}" for name in part.mentioned if name not in idle.symbols}
 
 
 def _needs(run: Run, name: str) -> bool:
     """Whether a run needs a name of others, that of a symbol with its sigil."""
-    part: RunSummary = run.memo
+    part = run_summary(run)
+    idle = unused_in_run(run)
     if name.startswith("@"):
         symbol = name[1:]
-        return symbol in (part.mentioned or NO_NAMES) and symbol not in part.idle.symbols
-    return name in part.names_of_free() or name in part.idle.doubtful
+        return symbol in (part.mentioned or NO_NAMES) and symbol not in idle.symbols
+    return name in part.names_of_free() or name in idle.doubtful
 
 
 def _offered_by(run: Run, is_table: bool) -> Set[str]:
     """The names that nothing in the run needs that defines them."""
-    idle: RunIdle = run.memo.idle
+    idle = unused_in_run(run)
     if not is_table or not idle.symbols:
         return idle.values.keys()
     return idle.values.keys() | {f"@{name}" for name in idle.symbols}
@@ -310,25 +277,23 @@ def _offered_by(run: Run, is_table: bool) -> Set[str]:
 def _count(region: Region, owner: Node | None) -> Iterator[None]:
     """Brings the tally of a region up to date, where it has one; with breaks."""
     runs = region.runs
-    summary: RegionSummary = region.memo
-    if summary.home is None:
-        summary.tally = None
+    if HOME.of(region) is None:
+        TALLY.keep(region, None)
         return
     is_table = owner is None or is_symbol_table(owner)
-    known: Tally | None = runs[0].memo.tally() or runs[-1].memo.tally()
+    known = TALLY.of_ends(runs)
     tally = known if known is not None and known.is_sound and known.is_table == is_table else Tally(is_table)
     yield from tally.bring_up_to(runs)
-    summary.tally = tally
-    reference = ref(tally)
-    for run in runs:
-        run.memo.tally = reference
+    TALLY.keep(region, tally)
+    TALLY.refer_all(runs, ref(tally))
 
 
 def _idle_names(region: Region, is_table: bool) -> Set[str]:
     """The names that are offered in a region and that nobody needs; its tally is up to date, if it has one."""
     runs = region.runs
-    if region.memo.home is not None:
-        counted: Tally = region.memo.tally
+    if HOME.of(region) is not None:
+        counted = TALLY.of(region)
+        assert counted is not None
         return counted.idle
     if len(runs) == 1:
         offered = _offered_by(runs[0], is_table)
@@ -360,7 +325,7 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
     if owner is not None and is_table:
         left_alone |= {f"@{name}" for name in symbols_named(owner)}
     for number, run in enumerate(runs):
-        idle: RunIdle = run.memo.idle
+        idle = unused_in_run(run)
         is_label = run.items[0].shape.kind == "label"
         if number in unreached:
             yield Spot(number, 0, -1, BLOCK)
@@ -382,9 +347,9 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
 
 def _defined_twice(region: Region) -> set[str]:
     """The names that a region defines more than once, those of symbols with their sigil: who uses which is not known."""
-    problems = [problem for _, problem in region.memo.problems]
+    problems = [problem for _, problem in region_summary(region).problems]
     for run in region.runs:
-        problems += run.memo.problems
+        problems += run_summary(run).problems
     values = {problem.name for problem in problems if problem.code == "redefined-value"}
     return values | {f"@{problem.name}" for problem in problems if problem.code == "redefined-symbol"}
 
@@ -413,9 +378,9 @@ def _unreached(region: Region, owner: Node | None) -> Set[int]:
         return frozenset()
     if not any([run.items[0].shape.kind == "label" for run in runs[1:]]):
         return frozenset()
-    if owner.shape.faults or any([run.memo.idle.damaged for run in runs]):
+    if owner.shape.faults or any([known.damaged for known in map(unused_in_run, runs)]):
         return frozenset()
-    if any([problem.code == "redefined-block" for _, problem in region.memo.problems]):
+    if any([problem.code == "redefined-block" for _, problem in region_summary(region).problems]):
         return frozenset()
     blocks, edges = blocks_of(runs)
     if not edges or not _ends_are_known(runs, blocks):
@@ -452,18 +417,19 @@ def _ends_are_known(runs: Sequence[Run], blocks: Sequence[int]) -> bool:
 def _note_body(node: Node) -> None:
     body = node.body
     assert body is not None
-    summary: BodySummary = body.memo
     found = False
     doubtful: Set[str] = NO_NAMES
     for region in body.regions:
         spots = _spots_of(region, node)
-        region.memo.idle = spots
-        found = found or bool(spots) or any([run.memo.idle.inside or run.memo.idle.deprecated for run in region.runs])
+        unused.keep_region(region, spots)
+        found = found or bool(spots)
         for run in region.runs:
-            doubtful = merged(doubtful, run.memo.idle.doubtful)
+            part = unused_in_run(run)
+            found = found or bool(part.inside) or bool(part.deprecated)
+            doubtful = merged(doubtful, part.doubtful)
     arguments = tuple(_unused_arguments(node))
     found = found or bool(arguments)
-    summary.idle = BodyIdle(arguments, found, doubtful) if found or doubtful else _QUIET
+    unused.keep_body(body, UnusedInBody(arguments, found, doubtful) if found or doubtful else NOTHING_IN_BODY)
 
 
 def _unused_arguments(node: Node) -> Iterator[int]:
@@ -476,16 +442,17 @@ def _unused_arguments(node: Node) -> Iterator[int]:
     region = body.regions[0]
     if not region.runs or shape.regions[0].tentative:
         return
-    unused = [slot for slot, _, _ in shape.regions[0].arguments if not node.names[slot].startswith(_MEANT)]
-    unused = [slot for slot in unused if not _is_needed(region, node.names[slot])]
-    if unused:
+    slots = [slot for slot, _, _ in shape.regions[0].arguments if not node.names[slot].startswith(_MEANT)]
+    slots = [slot for slot in slots if not _is_needed(region, node.names[slot])]
+    if slots:
         left_alone = _defined_twice(region)
-        yield from [slot for slot in unused if node.names[slot] not in left_alone]
+        yield from [slot for slot in slots if node.names[slot] not in left_alone]
 
 
 def _is_needed(region: Region, name: str) -> bool:
     """Whether anything in a region needs a value from outside that has this name."""
-    if region.memo.home is not None:
-        tally: Tally = region.memo.tally
+    if HOME.of(region) is not None:
+        tally = TALLY.of(region)
+        assert tally is not None
         return tally.needs(name)
     return any(name in _needed_by(run, False) for run in region.runs)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary, is_symbol_table
+from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
@@ -81,7 +81,7 @@ def value_in(scope: Scope, name: str) -> ValueDefinition | None:
                 return ValueDefinition(owner, slot, types, "region argument", region, scope.region_line)
     line = scope.region_line + region.lead
     for run in region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         found = part.defined.get(name)
         if found is not None:
             types, _, index = found
@@ -102,7 +102,7 @@ def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
                 return ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
     line = scope.region_line + region.lead
     for run in region.runs:
-        index = run.memo.possible_values.get(name)
+        index = run_summary(run).possible_values.get(name)
         if index is not None:
             item = Located(line + run.starts[index], run.items[index])
             slot = next(slot for slot in item.node.shape.unsure if item.node.names[slot] == name)
@@ -135,7 +135,7 @@ def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type |
         here, here_line = todo.pop(0)
         line = here_line + here.lead
         for run in here.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if name in part.defined or name in part.names_of_free():
                 yield from _uses_in_run(run.items, run.starts, line, name, key, todo)
             line += run.height
@@ -155,8 +155,8 @@ def _uses_in_run(
                 if node.names[slot] == name and (key is None or key == (number, type_)):
                     yield UseSite(Located(line + starts[index], node), slot, number)
         body = node.body
-        if body is not None and body.memo is not None and not is_isolated(node):
-            inside: BodySummary = body.memo
+        if body is not None and body.summary is not None and not is_isolated(node):
+            inside = body_summary(body)
             for number, region in enumerate(body.regions):
                 free = inside.regions[number].free
                 if (name, *key) in free if key is not None else any([each[0] == name for each in free]):
@@ -181,7 +181,7 @@ def symbol_in(scope: Scope, name: str) -> SymbolDefinition | None:
     possible: SymbolDefinition | None = None
     line = scope.region_line + scope.region.lead
     for run in scope.region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         index = part.symbols.get(name)
         if index is not None:
             return _symbol_of(run, index, line)
@@ -225,7 +225,7 @@ def find_symbol(tables: Iterable[Scope], names: list[str]) -> SymbolDefinition |
 
 def block_in(region: Region, region_line: int, label: str) -> Located | None:
     """The label `^name` of a block of a region."""
-    summary: RegionSummary = region.memo
+    summary = region_summary(region)
     found = summary.block_labels.get(label)
     if found is None:
         return None
@@ -239,7 +239,7 @@ def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
     """The definition of an alias of a chunk."""
     line = chunk_line + chunk.region.lead
     for run in chunk.region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         if name in part.aliases:
             for index, node in enumerate(run.items):
                 if node.shape.kind == "alias" and alias_name(node) == name:
@@ -255,7 +255,7 @@ def near_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> tup
     known: list[str] = []
     for scope in scopes:
         for run in scope.region.runs[:_RUNS_LOOKED_AT]:
-            known += run.memo.defined
+            known += run_summary(run).defined
         if scope.owner is not None:
             names = scope.owner.node.names
             for region in scope.owner.node.shape.regions:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
 from mlir_ls.semantics.names import merged
-from mlir_ls.semantics.summary import NO_NAMES, RunSummary
+from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
 
@@ -45,7 +45,7 @@ def naming_block(region: Region, region_line: int, label: str) -> Iterator[Locat
     """The items of a region itself that may name one of its blocks, in order; damaged ones in others as well."""
     line = region_line + region.lead
     for run in region.runs:
-        if label in run.memo.successors:
+        if label in run_summary(run).successors:
             for start, node in zip(run.starts, run.items, strict=True):
                 if any([successor.label == label for successor in node.shape.successors]):
                     yield Located(line + start, node)
@@ -67,7 +67,7 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
         here, here_line = todo.pop()
         line = here_line + here.lead
         for run in here.runs:
-            part: RunSummary = run.memo
+            part = run_summary(run)
             if may_hold(part):
                 starts, items = run.starts, run.items
                 for index in part.flagged if flagged else range(len(items)):
@@ -87,8 +87,9 @@ def note_mentions(region: Region) -> Iterator[None]:
     missing = []
     todo = [region]
     while todo:
-        for run in todo.pop().runs:
-            if run.memo.mentioned is None:
+        runs = todo.pop().runs
+        for run, part in zip(runs, map(run_summary, runs), strict=True):
+            if part.mentioned is None:
                 missing.append(run)
                 todo += _regions_in(run)
     for count, run in enumerate(reversed(missing), 1):
@@ -100,9 +101,9 @@ def note_mentions(region: Region) -> Iterator[None]:
                 own.update(symbols_named(node))
         found: Set[str] = own or NO_NAMES
         for inner in _regions_in(run):
-            for part in inner.runs:
-                found = merged(found, part.memo.mentioned)
-        run.memo.mentioned = found
+            for part in map(run_summary, inner.runs):
+                found = merged(found, part.mentioned or NO_NAMES)
+        run_summary(run).mentioned = found
 
 
 def _regions_in(run: Run) -> list[Region]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Place, Region, Run, Tree, region_line_of
 
@@ -163,11 +164,11 @@ def _in_operation(view: DocumentView[Item], node: Node, line: int, depth: int) -
     """The view of a long operation: of itself, and of its regions in between."""
     body = node.body
     assert body is not None
-    heads = view.of_heads.get(body.memo)
+    heads = view.of_heads.get(body_summary(body))
     if heads is None:
         starts = [0, *[piece.line for piece in body.pieces[1:]]]
         heads = tuple([(start, view.head(node, number, line + start)) for number, start in enumerate(starts)])
-        view.of_heads.put(body.memo, heads)
+        view.of_heads.put(body_summary(body), heads)
     for number, region in enumerate(body.regions):
         if heads[number][1].items:
             yield Stretch(line, depth, (heads[number],))
@@ -181,7 +182,7 @@ def _in_operation(view: DocumentView[Item], node: Node, line: int, depth: int) -
 
 def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
     """The portions of a run that begins on a line, with no more levels than there is room for."""
-    known = view.of_runs.get(run.memo)
+    known = view.of_runs.get(run_summary(run))
     if known is not None and known.levels <= room:
         return known
     portions: list[Placed[Item]] = []
@@ -193,7 +194,7 @@ def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
         if body is not None and is_long(body):
             opened.append(Opened(len(portions), start, run.items[first]))
             continue
-        holder = body.memo if body is not None and stop == first + 1 else None
+        holder = body_summary(body) if body is not None and stop == first + 1 else None
         portion: Portion[Item] | None = view.of_operations.get(holder) if holder is not None else None
         if portion is None or portion.levels > room:
             portion = view.items(run, first, stop, line + start, room)
@@ -204,7 +205,7 @@ def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
             portions.append((start, portion))
     made = Kept(tuple(portions), tuple(opened), levels)
     if levels <= room:
-        view.of_runs.put(run.memo, made)
+        view.of_runs.put(run_summary(run), made)
     return made
 
 

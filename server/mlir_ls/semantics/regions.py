@@ -5,14 +5,18 @@ A long region is resolved anew only where an edit changed what its runs define: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from operator import attrgetter
+from typing import Final, NamedTuple, cast
 from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
+from mlir_ls.semantics.kept import region_state, unused, verification
+from mlir_ls.semantics.kept.region_state import RegionState
 from mlir_ls.semantics.names import common, merged
+from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (
     MAYBE,
     NO_NAMES,
@@ -22,11 +26,13 @@ from mlir_ls.semantics.summary import (
     Problem,
     RegionSummary,
     RunSummary,
+    body_summary,
     check_use,
     is_symbol_table,
     item_needing,
+    region_summary,
+    run_summary,
     slot_defining,
-    summarize_run,
 )
 from mlir_ls.semantics.views import inherit
 from mlir_ls.syntax.tree import Node, Region, Run
@@ -42,13 +48,13 @@ def summarize(region: Region, environment: Environment) -> RegionSummary:
     missing: list[Node] = []
     while todo:
         for run in todo.pop().runs:
-            if run.memo is not None and run.memo.environment is environment:
+            if run.summary is not None and run_summary(run).environment is environment:
                 continue
             for index in run.bodies:
                 item = run.items[index]
                 body = item.body
                 assert body is not None
-                if body.memo is None or body.memo.environment is not environment:
+                if body.summary is None or body_summary(body).environment is not environment:
                     missing.append(item)
                     todo += body.regions
     for item in reversed(missing):
@@ -75,8 +81,7 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.unknown = merged(summary.unknown, inside.unknown)
         if inside.doubled or inside.problems:
             summary.flagged = True
-        for run in region.runs:
-            part: RunSummary = run.memo
+        for part in map(run_summary, region.runs):
             if part.flagged:
                 summary.flagged = True
             if part.references:
@@ -103,20 +108,23 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             summary.flagged = True
     elif free:
         summary.free = free
-    inherit(body.memo, summary)
-    body.memo = summary
+    verification.forget_body(body)
+    unused.forget_body(body)
+    if body.summary is not None:
+        inherit(body_summary(body), summary)
+    body.summary = summary
 
 
 def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:
     """The summary of a region, which is kept with it; `owner` and `number` say which region of which operation it is."""
     summary = RegionSummary()
-    for run in region.runs:
-        if run.memo is None or run.memo.environment is not environment:
-            made = summarize_run(run, environment)
-            inherit(run.memo, made)
-            run.memo = made
-        if run.memo.unknown:
-            summary.unknown = merged(summary.unknown, run.memo.unknown)
+    parts = [
+        known if known is not None and known.environment is environment else _summarized(run, environment)
+        for run, known in zip(region.runs, map(_known_summary, region.runs), strict=True)
+    ]
+    for part in parts:
+        if part.unknown:
+            summary.unknown = merged(summary.unknown, part.unknown)
     arguments: dict[str, Defined] = {}
     tentative: Set[str] = NO_NAMES
     if owner is not None and number < len(owner.shape.regions):
@@ -127,27 +135,44 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         if shape.tentative:
             tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
     enclosed = owner is not None and not is_isolated(owner)
+    region_state.forget_region(region)
     if len(region.runs) > _LONG and not enclosed:
-        resolved, summary.home = _resolve_long(region.runs, arguments, tentative, environment)
-        # these have to outlive the old version of the region until somebody comes to this one
-        summary.order = region.runs[0].memo.order() or region.runs[-1].memo.order()
-        summary.tally = region.runs[0].memo.tally() or region.runs[-1].memo.tally()
+        resolved, home = _resolve_long(region.runs, parts, arguments, tentative, environment)
+        HOME.keep(region, home)
+        region_state.inherit(region)
     else:
-        resolved = _resolve(region.runs, arguments, tentative, environment)
+        resolved = _resolve(region.runs, parts, arguments, tentative, environment)
         if enclosed:
-            summary.inner = set(arguments).union(*[run.memo.defined for run in region.runs])
-            for run in region.runs:
-                if run.memo.inner:
-                    summary.inner = merged(summary.inner, run.memo.inner)
+            summary.inner = set(arguments).union(*[part.defined for part in parts])
+            for part in parts:
+                if part.inner:
+                    summary.inner = merged(summary.inner, part.inner)
     problems = resolved.problems
-    _check_blocks(region.runs, summary, problems)
+    _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
-        _check_symbols(region.runs, problems)
+        _check_symbols(region.runs, parts, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
-    inherit(region.memo, summary)
-    region.memo = summary
+    verification.forget_region(region)
+    unused.forget_region(region)
+    if region.summary is not None:
+        inherit(region_summary(region), summary)
+    region.summary = summary
     return summary
+
+
+_known_summary: Final = cast("Callable[[Run], RunSummary | None]", attrgetter("summary"))
+
+
+def _summarized(run: Run, environment: Environment) -> RunSummary:
+    """A new summary of a run. One that was made in another environment goes, as does what followed from it."""
+    verification.forget_run(run)
+    unused.forget_run(run)
+    region_state.forget_run(run)
+    made = summarize_run(run, environment)
+    inherit(_known_summary(run), made)
+    run.summary = made
+    return made
 
 
 class _Resolved(NamedTuple):
@@ -155,25 +180,27 @@ class _Resolved(NamedTuple):
     problems: list[tuple[int, Problem]]
 
 
-def _possible_values(runs: Iterable[Run]) -> list[Mapping[str, int]]:
+def _possible_values(parts: Iterable[RunSummary]) -> list[Mapping[str, int]]:
     """What operations in the runs may define whose syntax is not known."""
-    return [run.memo.possible_values for run in runs if run.memo.possible_values]
+    return [part.possible_values for part in parts if part.possible_values]
 
 
 def _resolve(
-    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> _Resolved:
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
-    part: RunSummary
-    possible = _possible_values(runs)
+    possible = _possible_values(parts)
     if len(runs) == 1 and not arguments:
-        part = runs[0].memo
+        part = parts[0]
         left, wrong = _resolve_run(part, part.defined, tentative, possible, environment)
         return _Resolved(left, [(0, problem) for problem in wrong])
     seen: dict[str, Defined] = dict(arguments)
-    for index, run in enumerate(runs):
-        part = run.memo
+    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
         if seen:
             for name in sorted(part.defined.keys() & seen.keys()):
                 at = part.defined[name][2]
@@ -183,8 +210,8 @@ def _resolve(
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}
-    for index, run in enumerate(runs):
-        left, wrong = _resolve_run(run.memo, seen, tentative, possible, environment)
+    for index, part in enumerate(parts):
+        left, wrong = _resolve_run(part, seen, tentative, possible, environment)
         free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems)
@@ -233,40 +260,49 @@ class Home:
         self.environment = environment
 
 
+HOME: Final[RegionState[Home]] = RegionState()
+"""A region that has none is short, or defines a name twice."""
+
+
 def _resolve_long(
-    runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> tuple[_Resolved, Home | None]:
-    home = _home_of(runs)
-    if home is None or not _bring_up_to_date(home, runs, arguments, tentative, environment):
-        resolved = _resolve(runs, arguments, tentative, environment)
+    home = HOME.of_ends(runs)
+    if home is None or not _bring_up_to_date(home, runs, parts, arguments, tentative, environment):
+        resolved = _resolve(runs, parts, arguments, tentative, environment)
         if any(problem.code == "redefined-value" for _, problem in resolved.problems):
             return resolved, None
         seen: dict[str, Defined] = dict(arguments)
-        for run in runs:
-            seen.update(run.memo.defined)
+        for part in parts:
+            seen.update(part.defined)
         home = Home(runs, seen, arguments, tentative, environment)
-        possible = _possible_values(runs)
-        for run in runs:
-            run.memo.home = ref(home)
-            run.memo.outside = _resolve_run(run.memo, seen, tentative, possible, environment)
+        possible = _possible_values(parts)
+        for run, part in zip(runs, parts, strict=True):
+            HOME.refer(run, ref(home))
+            part.outside = _resolve_run(part, seen, tentative, possible, environment)
         return resolved, home
     free: dict[Free, int] = {}
     problems: list[tuple[int, Problem]] = []
-    for index, run in enumerate(runs):
-        left, wrong = run.memo.outside
+    for index, part in enumerate(parts):
+        assert part.outside is not None
+        left, wrong = part.outside
         if left:
             free.update(left)
         problems += [(index, problem) for problem in wrong]
     return _Resolved(free, problems), home
 
 
-def _home_of(runs: list[Run]) -> Home | None:
-    home: Home | None = runs[0].memo.home() or runs[-1].memo.home()
-    return home
-
-
 def _bring_up_to_date(
-    home: Home, runs: list[Run], arguments: Mapping[str, Defined], tentative: Set[str], environment: Environment
+    home: Home,
+    runs: list[Run],
+    parts: list[RunSummary],
+    arguments: Mapping[str, Defined],
+    tentative: Set[str],
+    environment: Environment,
 ) -> bool:
     """Resolves anew what a few changed runs can have changed; false where all has to be resolved."""
     if home.environment is not environment or home.arguments != arguments or home.tentative != tentative:
@@ -274,26 +310,27 @@ def _bring_up_to_date(
     old = home.runs
     first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
-    if len(removed) + len(added) > len(runs) // 2 or any(run.memo is None for run in removed):
+    if len(removed) + len(added) > len(runs) // 2 or any(run.summary is None for run in removed):
         return False
     changed = _exchange(home.seen, removed, added, arguments)
     # until this is through, the home is of no use to anybody
     home.runs = []
     if changed is None:
         return False
-    changed.update(*_possible_values([*removed, *added]))
-    possible = _possible_values(runs)
+    changed.update(*_possible_values([run_summary(run) for run in (*removed, *added)]))
+    possible = _possible_values(parts)
     if changed:
-        for run in runs:
-            if common(changed, run.memo.inner) or common(changed, hidden_names(run)):
+        for run, part in zip(runs, parts, strict=True):
+            if common(changed, part.inner) or (part.isolated and common(changed, hidden_names(run))):
                 return False
-            if not changed.isdisjoint(run.memo.names_of_free()):
-                run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
+            if not changed.isdisjoint(part.names_of_free()):
+                part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
     for run in added:
-        if home.seen and any([common(home.seen, names) for names in (run.memo.inner, hidden_names(run))]):
+        part = run_summary(run)
+        if home.seen and any([common(home.seen, names) for names in (part.inner, hidden_names(run))]):
             return False
-        run.memo.home = ref(home)
-        run.memo.outside = _resolve_run(run.memo, home.seen, tentative, possible, environment)
+        HOME.refer(run, ref(home))
+        part.outside = _resolve_run(part, home.seen, tentative, possible, environment)
     home.runs = runs
     return True
 
@@ -307,13 +344,13 @@ def _exchange(
     """
     before: dict[str, Defined] = {}
     for run in removed:
-        for name in run.memo.defined:
+        for name in run_summary(run).defined:
             found = seen.pop(name, None)
             if found is not None:
                 before[name] = found
     changed: set[str] = set()
     for run in added:
-        for name, defined in run.memo.defined.items():
+        for name, defined in run_summary(run).defined.items():
             if name in seen or name in arguments:
                 return None
             seen[name] = defined
@@ -324,34 +361,33 @@ def _exchange(
     return changed
 
 
-def _check_blocks(runs: list[Run], summary: RegionSummary, problems: list[tuple[int, Problem]]) -> None:
+def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: list[tuple[int, Problem]]) -> None:
     """Labels that stand twice, and successors that no label of the region bears."""
     labels: dict[str, tuple[int, int]] = {}
-    for index, run in enumerate(runs):
-        for label, item in run.memo.labels.items():
+    for index, part in enumerate(parts):
+        for label, item in part.labels.items():
             if label in labels:
                 problems.append((index, Problem("redefined-block", item, -1, label)))
             else:
                 labels[label] = index, item
     if labels:
         summary.block_labels = labels
-    for index, run in enumerate(runs):
-        for label, item in run.memo.successors.items():
+    for index, part in enumerate(parts):
+        for label, item in part.successors.items():
             if label not in labels:
                 problems.append((index, Problem("undefined-block", item, -1, label)))
 
 
-def _check_symbols(runs: list[Run], problems: list[tuple[int, Problem]]) -> None:
+def _check_symbols(runs: list[Run], parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
     """Symbols of one table that are defined twice, and those that have to be in it and are not."""
     symbols: set[str] = set()
     possible: set[str] = set()
-    for index, run in enumerate(runs):
-        part: RunSummary = run.memo
+    for index, part in enumerate(parts):
         for name in sorted(part.symbols.keys() & symbols):
             problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
         symbols.update(part.symbols)
         possible.update(part.possible_symbols)
-    for index, run in enumerate(runs):
-        missing = [name for name in run.memo.needs if name not in symbols and name not in possible]
+    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
+        missing = [name for name in part.needs if name not in symbols and name not in possible]
         found = sorted([(item_needing(run, name), name) for name in missing])
         problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
+from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.leaf import Attribute, Type
 
 NAMED_TYPE: Final = '<"'
@@ -50,8 +51,8 @@ class Verdict(NamedTuple):
 
     faults: tuple[Fault, ...]
     placed: bool
-    answers: Any = None
-    inside: Any = None
+    answers: Kept | None = None
+    inside: Kept | None = None
 
 
 class Use(NamedTuple):

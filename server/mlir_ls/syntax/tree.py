@@ -1,16 +1,18 @@
 """The tree of a document: chunks, regions, runs of siblings, operations.
 
 Every position is relative to what holds it, so that whatever an edit did not touch is shared between the trees before
-and after it. A tree is immutable once its parse is over; only the `memo` fields are filled later, by the stages behind.
+and after it. A tree is immutable once its parse is over; only what is kept with its parts is added later, by the
+stages behind: each field has one module that owns it (see `kept`).
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION
 
@@ -45,12 +47,14 @@ class Node:
 class Body:
     """The regions of an operation, and where the pieces of its header begin, relative to its first line."""
 
-    __slots__ = ("memo", "pieces", "regions")
+    __slots__ = ("pieces", "regions", "summary", "unused", "verification")
 
     def __init__(self, pieces: tuple[Place, ...], regions: tuple[Region, ...]) -> None:
         self.pieces = pieces
         self.regions = regions
-        self.memo: Any = None
+        self.summary: Kept | None = None
+        self.verification: Kept | None = None
+        self.unused: Kept | None = None
 
 
 class Run:
@@ -59,7 +63,20 @@ class Run:
     `clean`: none of it is broken and no indentation contradicts the braces.
     """
 
-    __slots__ = ("_aliases", "_bodies", "_definitions", "_least_column", "_starts", "clean", "height", "items", "memo")
+    __slots__ = (
+        "_aliases",
+        "_bodies",
+        "_definitions",
+        "_least_column",
+        "_starts",
+        "clean",
+        "height",
+        "items",
+        "states",
+        "summary",
+        "unused",
+        "verification",
+    )
 
     def __init__(self, items: list[Node], clean: bool, bodies: tuple[int, ...] | None = None) -> None:
         self.items = items
@@ -70,7 +87,10 @@ class Run:
         self._definitions: tuple[tuple[str, str], ...] | None = None
         self._bodies = bodies
         self._least_column: int | None = None
-        self.memo: Any = None
+        self.summary: Kept | None = None
+        self.verification: Kept | None = None
+        self.unused: Kept | None = None
+        self.states: dict[object, Callable[[], object]] | None = None
 
     @property
     def least_column(self) -> int:
@@ -141,7 +161,7 @@ class Region:
     brace. `column`: where the content begins on its first line.
     """
 
-    __slots__ = ("clean", "column", "context", "height", "lead", "memo", "runs")
+    __slots__ = ("clean", "column", "context", "height", "lead", "runs", "states", "summary", "unused", "verification")
 
     def __init__(
         self, runs: list[Run], lead: int, height: int, column: int, context: RegionContext, clean: bool
@@ -152,7 +172,10 @@ class Region:
         self.column = column
         self.context = context
         self.clean = clean
-        self.memo: Any = None
+        self.summary: Kept | None = None
+        self.verification: Kept | None = None
+        self.unused: Kept | None = None
+        self.states: dict[object, object] | None = None
 
     def items(self) -> Iterator[Node]:
         """All items, in order."""

@@ -12,6 +12,7 @@ from mlir_ls.ods.other_profiles import Elsewhere, elsewhere
 from mlir_ls.ods.profiles import pinned_profile, release_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
+from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import Chunk, Step
 from mlir_ls.text import Position, Span, span
@@ -41,7 +42,7 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[Step])
     table = _table_of(analysis, path)
     if not spelled or table is None:
         return
-    symbols = [f"@{name}" for run in table.region.runs for name in run.memo.symbols]
+    symbols = [f"@{name}" for run in table.region.runs for name in run_summary(run).symbols]
     yield from _near(spelled, symbols, diagnostic.span)
     shape = path[-1].item.node.shape
     template = facts_of(shape.name).callee_declaration
@@ -147,7 +148,7 @@ def _mnemonic_behind(analysis: Analysis, where: Span) -> str:
 
 def near_block(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
     """Blocks with a near name."""
-    yield from _near(spelled_at(analysis, diagnostic.span), path[-1].region.memo.block_labels, diagnostic.span)
+    yield from _near(spelled_at(analysis, diagnostic.span), region_summary(path[-1].region).block_labels, diagnostic.span)
 
 
 def misspelled_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:

@@ -27,7 +27,7 @@ from mlir_ls.semantics.cursor import (
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
@@ -157,7 +157,7 @@ def _predecessors(step: Step, label: str) -> int:
     """How many operations of a region may go on in a block."""
     count = 0
     for run in step.region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         if label in part.successors:
             count += sum([any(to.label == label for to in node.shape.successors) for node in run.items])
     return count

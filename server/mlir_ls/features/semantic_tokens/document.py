@@ -14,7 +14,7 @@ from mlir_ls.caches import kept
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView, Holder
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
@@ -293,8 +293,8 @@ class _Walk:
 
 def _holder_of(owner: Node | Run) -> Holder | None:
     """What tokens are kept with; None for text that has regions and is no operation."""
-    memo = owner.memo if isinstance(owner, Run) else owner.body.memo if owner.body is not None else None
-    return cast("Holder | None", memo)
+    summary = run_summary(owner) if isinstance(owner, Run) else body_summary(owner.body) if owner.body is not None else None
+    return cast("Holder | None", summary)
 
 
 def _flat(items: list[Any]) -> list[Any]:
@@ -328,7 +328,7 @@ def _with_labels(around: Arguments, region: Region) -> Arguments:
     """The same with the arguments of the blocks of a region."""
     names: list[str] = []
     for run in region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         for index in part.labels.values():
             label = run.items[index]
             names += [label.names[each.slot] for each in label.shape.definitions]

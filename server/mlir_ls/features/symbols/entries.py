@@ -15,7 +15,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, stretches
-from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import Shape, Symbol
@@ -104,11 +104,11 @@ class _Outline(DocumentView[Entry]):
     def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
         # the units in front of the end depend on the text there, which another block may hold
         fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
-        known = _LABELS.get(run.memo)
+        known = _LABELS.get(run_summary(run))
         if known is not None and known[0] == fits:
             return known[1]
         portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
-        _LABELS.put(run.memo, (fits, portion))
+        _LABELS.put(run_summary(run), (fits, portion))
         return portion
 
 

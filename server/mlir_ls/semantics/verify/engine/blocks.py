@@ -14,7 +14,8 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.kept.verification import run_verification
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
 from mlir_ls.syntax.shape import Fault, Shape
@@ -75,9 +76,9 @@ def _is_usual(region: Region, owner: Shape, number: int) -> bool:
     spec = owner.syntax
     if run.items[0].shape.kind == "label" or not isinstance(last.syntax, OpSpec) or not isinstance(spec, OpSpec):
         return False
-    if not run.memo.endings:
+    if not run_verification(run).endings:
         return _may_be_one_block(spec, number, "") and (spec.no_terminator or _adds_terminator(spec, owner.generic))
-    return run.memo.endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
+    return run_verification(run).endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
 
 
 @remembered(4096)
@@ -99,7 +100,7 @@ def is_sound(region: Region, owner: Shape | None) -> bool:
 
     Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
     """
-    if (owner is not None and owner.faults) or any([run.memo.damaged for run in region.runs]):
+    if (owner is not None and owner.faults) or any([known.damaged for known in map(run_verification, region.runs)]):
         return False
     return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
 
@@ -120,12 +121,12 @@ def _misplaced(region: Region) -> list[ItemFault]:
     """Terminators, and what else names successors, that are not the last operation of their block."""
     found: list[ItemFault] = []
     last = len(region.runs) - 1
-    for index, run in enumerate(region.runs):
-        part: RunSummary = run.memo
-        if not part.endings:
+    for index, known in enumerate(map(run_verification, region.runs)):
+        if not known.endings:
             continue
+        run = region.runs[index]
         at_end = index == last or region.runs[index + 1].items[0].shape.kind == "label"
-        for item in part.endings:
+        for item in known.endings:
             if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
                 continue
             shape = run.items[item].shape
@@ -208,7 +209,7 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
         message = f"the block in '{owner.name}' takes no arguments"
         found.items.append(ItemFault(0, 0, fault_at("block-argument", message, label_at(entry))))
     for index, run in enumerate(region.runs):
-        item = run.memo.successors.get(entry.name)
+        item = run_summary(run).successors.get(entry.name)
         if item is not None:
             source = run.items[item].shape
             successor = next(each for each in source.successors if each.label == entry.name)
@@ -244,7 +245,7 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
 
 def _ended(region: Region, start: int, end: int) -> bool:
     """Whether a block has a terminator, which then stands at the wrong place."""
-    return any([run.memo.endings for run in region.runs[start : end + 1]])
+    return any([run_verification(run).endings for run in region.runs[start : end + 1]])
 
 
 def _is_no_terminator(spec: OpSpec) -> bool:

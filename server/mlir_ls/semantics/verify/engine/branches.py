@@ -11,7 +11,8 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import RunSummary
+from mlir_ls.semantics.kept.verification import keep_branching, run_verification
+from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.places import Stretch, fault_at, operand_at
@@ -25,7 +26,7 @@ _Passed = list[tuple[int, ...]]
 
 def branch_faults(region: Region, owner: Shape, environment: Environment) -> list[ItemFault]:
     """The branches of a region that do not fit the blocks they lead to."""
-    if not region.memo.block_labels:
+    if not region_summary(region).block_labels:
         return []
     labels: dict[str, Shape] = {}
     for run in region.runs:
@@ -37,13 +38,14 @@ def branch_faults(region: Region, owner: Shape, environment: Environment) -> lis
         shape = run.items[-1].shape
         ends_block = index + 1 == len(region.runs) or region.runs[index + 1].items[0].shape.kind == "label"
         if shape.successors and ends_block:
-            part: RunSummary = run.memo
+            known = run_verification(run)
             targets = [labels.get(successor.label) for successor in shape.successors]
-            if part.targets != targets:
-                part.targets = targets
-                part.branching = tuple(_faults_of(shape, targets, environment))
-            if part.branching:
-                found += [ItemFault(index, len(run.items) - 1, fault) for fault in part.branching]
+            branching = known.branching
+            if known.targets != targets:
+                branching = tuple(_faults_of(shape, targets, environment))
+                keep_branching(run, targets, branching)
+            if branching:
+                found += [ItemFault(index, len(run.items) - 1, fault) for fault in branching]
     return found if not found or is_sound(region, owner) else []
 
 

@@ -11,11 +11,12 @@ new, and others that use a name which is defined elsewhere now.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_summary, run_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound
 from mlir_ls.semantics.verify.engine.dominators import Dominators
 from mlir_ls.syntax.shape import Shape
@@ -56,8 +57,11 @@ class Order:
         self.runs = runs
         self.edges = edges
         self.flow = flow
-        self.where: dict[str, Run] = {name: run for run in reversed(runs) for name in run.memo.defined}
+        self.where: dict[str, Run] = {name: run for run in reversed(runs) for name in run_summary(run).defined}
         self.late: dict[Run, tuple[Free, ...]] = {}
+
+
+ORDER: Final[RegionState[Order]] = RegionState(early=True)
 
 
 def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
@@ -70,7 +74,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     if kind == "unknown":
         return []
     if len(runs) == 1:
-        late = [_late_in_one(runs[0].memo) if kind == "ssa" else ()]
+        late = [_late_in_one(run_summary(runs[0])) if kind == "ssa" else ()]
         return _told(region, owner, late)
     blocks, edges = blocks_of(runs)
     if not edges and kind != "ssa":
@@ -79,7 +83,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
         flow = _Flow(blocks, Dominators(edges) if edges else None, kind == "ssa")
 
         def number_of(name: str) -> int | None:
-            return next((index for index, run in enumerate(runs) if name in run.memo.defined), None)
+            return next((index for index, run in enumerate(runs) if name in run_summary(run).defined), None)
 
         late = [_late_in(index, runs, flow, number_of) for index in range(len(runs))]
     else:
@@ -129,7 +133,7 @@ def blocks_of(runs: Sequence[Run]) -> tuple[list[int], Edges]:
 
 def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tuple[Free, ...]:
     """The uses of a run that their definitions do not dominate."""
-    part: RunSummary = runs[index].memo
+    part = run_summary(runs[index])
     if not part.free:
         return ()
     block, dominators = flow.blocks[index], flow.dominators
@@ -153,7 +157,7 @@ def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tupl
 
 def _late_in_long(region: Region, blocks: list[int], edges: Edges, ordered: bool) -> list[tuple[Free, ...]]:
     runs = region.runs
-    order: Order | None = runs[0].memo.order() or runs[-1].memo.order()
+    order = ORDER.of_ends(runs)
     if order is not None and order.edges == edges and order.flow.ordered == ordered:
         flow = order.flow._replace(blocks=blocks)
         changed = _bring_up_to_date(order, runs)
@@ -178,8 +182,8 @@ def _late_in_long(region: Region, blocks: list[int], edges: Edges, ordered: bool
             order.late[run] = late
         else:
             order.late.pop(run, None)
-        run.memo.order = ref(order)
-    region.memo.order = order
+        ORDER.refer(run, ref(order))
+    ORDER.keep(region, order)
     return [order.late.get(run, ()) for run in runs] if order.late else []
 
 
@@ -192,14 +196,14 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     old = order.runs
     first, behind = common_ends(old, runs)
     removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
-    if len(removed) + len(added) > len(runs) // 2 or any([run.memo is None for run in removed]):
+    if len(removed) + len(added) > len(runs) // 2 or any([run.summary is None for run in removed]):
         return None
     gone = set(removed)
-    before = {name for run in removed for name in run.memo.defined}
+    before = {name for run in removed for name in run_summary(run).defined}
     if any([order.where.get(name) not in gone for name in before]):
         # a name is defined twice, which is another mistake
         return None
-    after = {name: run for run in reversed(added) for name in run.memo.defined}
+    after = {name: run for run in reversed(added) for name in run_summary(run).defined}
     for name in before:
         del order.where[name]
     if not order.where.keys().isdisjoint(after):
@@ -213,14 +217,14 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
         changed += [
             index
             for index, run in enumerate(runs)
-            if not first <= index < len(runs) - behind and not moved.isdisjoint(run.memo.names_of_free())
+            if not first <= index < len(runs) - behind and not moved.isdisjoint(run_summary(run).names_of_free())
         ]
     return changed
 
 
 def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
     """A problem for each item of a run that uses a value too early, down to the item that defines it."""
-    part: RunSummary = runs[index].memo
+    part = run_summary(runs[index])
     name = use[0]
     defined = part.defined.get(name)
     items = runs[index].items
@@ -229,7 +233,7 @@ def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
     for item in range(part.free[use], end):
         node = items[item]
         used = any([node.names[slot] == name and type_ is use[2] for slot, _, type_ in node.shape.uses])
-        if used or (node.body is not None and use in node.body.memo.free):
+        if used or (node.body is not None and use in body_summary(node.body).free):
             itself = defined is not None and item == defined[2]
             if itself and not (node.shape.known or node.shape.generic):
                 # what follows on the same line may have been taken for a part of it

@@ -120,9 +120,10 @@ class Judge:
     def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
         """What is wrong with an operation on account of what is around it, and what that depends on."""
         shape = spot.node.shape
-        answers: Answers = verdict.answers
+        answers = verdict.answers
         if environment.aliases:
-            answers = environment.answers.setdefault(shape, answers if shape.aliases else Answers())
+            answers = environment.answers.setdefault(shape, answers if answers is not None and shape.aliases else Answers())
+        assert isinstance(answers, Answers)
 
         def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
@@ -138,11 +139,12 @@ class Judge:
         spec = shape.syntax
         if not isinstance(spec, OpSpec) or not self._rules_inside(spec):
             return []
-        answers: Answers | None = self.verdict_on(shape, environment).inside
+        answers = self.verdict_on(shape, environment).inside
         if answers is None:
             return []
         if environment.aliases:
             answers = environment.inside.setdefault(shape, answers if shape.aliases else Answers())
+        assert isinstance(answers, Answers)
         if answers.known(node)[0] is not None:
             return []
         asked = Asked()

@@ -8,33 +8,35 @@ asked for such things are concerned.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.names import common
-from mlir_ls.semantics.summary import (
-    NO_NAMES,
-    BodySummary,
-    RegionSummary,
-    RunSummary,
-    is_symbol_table,
-    symbol_text,
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.verification import (
+    Around,
+    BodyVerification,
+    RunVerification,
+    body_verification,
+    invalidate_body,
+    invalidate_run,
+    run_verification,
+    same_around,
 )
+from mlir_ls.semantics.names import common
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.engine.parents import place_of
 from mlir_ls.semantics.verify.model.surroundings import (
     DEFINITIONS,
     PARENTS,
     SYMBOLS,
     USERS,
-    Around,
     Frame,
     frame_inside,
-    same_around,
 )
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
 from mlir_ls.syntax.shape import Shape
-from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _LONG = 4
 """A region of more runs than this remembers which operation defines which name."""
@@ -78,23 +80,23 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             place = place_of(frame.owner.shape if frame.owner is not None else None)
             moved, used = _changes_of(frame, moved)
             marking = marking or bool(moved) or bool(used)
-            for run in frame.region.runs:
-                part: RunSummary = run.memo
-                if part.verified_in == place:
-                    if not part.asks or not _is_stale(part, frame.around, moved, used):
+            runs = frame.region.runs
+            for run, known in zip(runs, map(run_verification, runs), strict=True):
+                if known.place == place:
+                    if not known.asks or not _is_stale(run, known, frame.around, moved, used):
                         continue
-                    part.verified_in = None
+                    invalidate_run(run)
                     marking = True
                 count += len(run.items)
                 for index in run.bodies:
                     node = run.items[index]
                     body = node.body
                     assert body is not None
-                    inside: BodySummary = body.memo
+                    inside = body_verification(body)
                     if inside.verified:
-                        if not inside.asks or not _is_stale_inside(inside, frame.around, moved):
+                        if not inside.asks or not _is_stale_inside(body, inside, frame.around, moved):
                             continue
-                        inside.verified = False
+                        invalidate_body(body)
                         marking = True
                     pending.append(Pending(node, frame))
                     around = Around(node.shape, frame.around)
@@ -131,35 +133,36 @@ def _mark_users(region: Region, names: Set[str]) -> None:
     todo = [region]
     while todo:
         for run in todo.pop().runs:
-            part: RunSummary = run.memo
-            if not common(names, part.references):
+            if not common(names, run_summary(run).references):
                 continue
-            if part.asks & SYMBOLS:
-                part.verified_in = None
+            if run_verification(run).asks & SYMBOLS:
+                invalidate_run(run)
             for node in run.items:
                 body = node.body
-                if body is not None and common(names, body.memo.references):
-                    if body.memo.asks & SYMBOLS:
-                        body.memo.verified = False
+                if body is not None and common(names, body_summary(body).references):
+                    if body_verification(body).asks & SYMBOLS:
+                        invalidate_body(body)
                     todo += body.regions
 
 
-def _is_stale(part: RunSummary, around: Around | None, moved: Names, used: Names) -> bool:
-    asks = part.asks
-    if asks & PARENTS and not same_around(part.around, around):
+def _is_stale(run: Run, known: RunVerification, around: Around | None, moved: Names, used: Names) -> bool:
+    asks = known.asks
+    if asks & PARENTS and not same_around(known.around, around):
         return True
+    part = run_summary(run)
     if asks & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
         return True
     return bool(asks & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
 
 
-def _is_stale_inside(inside: BodySummary, around: Around | None, moved: Names) -> bool:
-    asks = inside.asks
-    if asks & PARENTS and not same_around(inside.around, around):
+def _is_stale_inside(body: Body, known: BodyVerification, around: Around | None, moved: Names) -> bool:
+    asks = known.asks
+    if asks & PARENTS and not same_around(known.around, around):
         return True
-    if not asks & DEFINITIONS or not inside.free:
+    if not asks & DEFINITIONS:
         return False
-    return moved is None or any([free[0] in moved for free in inside.free])
+    free = body_summary(body).free
+    return bool(free) and (moved is None or any([use[0] in moved for use in free]))
 
 
 class Definers:
@@ -171,24 +174,17 @@ class Definers:
         self.runs = runs
 
 
+DEFINERS: Final[RegionState[Definers]] = RegionState()
+
+
 def remember_definers(region: Region, asks: int) -> None:
     """Notes, behind the verification of a region, which operations defined its values; `asks` is that of all its runs."""
     runs = region.runs
     if len(runs) <= _LONG or not asks & (DEFINITIONS | USERS):
         return
-    summary: RegionSummary = region.memo
-    summary.definers = known = _known_definers(runs) or Definers(runs)
-    reference = ref(known)
-    for run in runs:
-        run.memo.definers = reference
-
-
-def _known_definers(runs: list[Run]) -> Definers | None:
-    for run in runs:
-        found: Definers | None = run.memo.definers()
-        if found is not None:
-            return found
-    return None
+    known = DEFINERS.of_any(runs) or Definers(runs)
+    DEFINERS.keep(region, known)
+    DEFINERS.refer_all(runs, ref(known))
 
 
 def _changes_of(frame: Frame, outside: Names) -> tuple[Names, Names]:
@@ -200,7 +196,7 @@ def _changes_of(frame: Frame, outside: Names) -> tuple[Names, Names]:
     owner = frame.owner
     if owner is not None and is_isolated(owner):
         outside = NO_NAMES
-    known = _known_definers(runs) if len(runs) > _LONG else None
+    known = DEFINERS.of_any(runs) if len(runs) > _LONG else None
     if known is None:
         return None, None
     moved, used = _differences(known.runs, runs)
@@ -214,9 +210,9 @@ def _differences(old: list[Run], runs: list[Run]) -> tuple[Set[str], Set[str]]:
     added = [run for run in runs if run not in kept]
     before, after = _definers_in(removed), _definers_in(added)
     moved = {name for name in before.keys() | after.keys() if before.get(name) is not after.get(name)}
-    used = {free[0] for run in (*removed, *added) for free in run.memo.free}
+    used = {free[0] for run in (*removed, *added) for free in run_summary(run).free}
     return moved, used
 
 
 def _definers_in(runs: list[Run]) -> dict[str, Shape]:
-    return {name: run.items[found[2]].shape for run in runs for name, found in run.memo.defined.items()}
+    return {name: run.items[found[2]].shape for run in runs for name, found in run_summary(run).defined.items()}

@@ -10,14 +10,26 @@ from collections.abc import Iterator, Sequence
 from weakref import ref
 
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import BodySummary, RegionSummary, RunSummary
+from mlir_ls.semantics.kept.verification import (
+    Around,
+    BodyVerification,
+    RegionVerification,
+    RunVerification,
+    body_verification,
+    keep_body,
+    keep_region,
+    keep_run,
+    region_verification,
+    run_verification,
+)
+from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
 from mlir_ls.semantics.verify.engine.shapes import CLEAN, Judge, ends_block, is_damaged
 from mlir_ls.semantics.verify.engine.staleness import Pending, pending_in, remember_definers
-from mlir_ls.semantics.verify.model.surroundings import Around, Frame, Spot, frame_inside
+from mlir_ls.semantics.verify.model.surroundings import Frame, Spot, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
@@ -26,16 +38,9 @@ _SLICE = 256
 """How many operations are looked at between two breaks."""
 
 
-def is_verified(region: Region) -> bool:
-    """Whether the verifier is through with the region of a chunk."""
-    summary: RegionSummary = region.memo
-    return summary.faults is not None
-
-
 def has_failed(region: Region) -> bool:
     """Whether the verifier has found a fault in the region of a chunk so far."""
-    summary: RegionSummary = region.memo
-    return bool(summary.faults) or any([run.memo.failed for run in region.runs])
+    return bool(region_verification(region).faults) or any([known.failed for known in map(run_verification, region.runs)])
 
 
 def verify_region(region: Region, environment: Environment, judge: Judge) -> Iterator[None]:
@@ -54,7 +59,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
         for number, inner in enumerate(node.body.regions):
             inside = frame_inside(frame, node, number, inner, around)
             for index, run in enumerate(inner.runs):
-                if run.memo.verified_in != place:
+                if run_verification(run).place != place:
                     count += len(run.items)
                     _verify_run(run, index, inside, environment, judge)
                     if count > _SLICE:
@@ -71,14 +76,14 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
             yield
     top = Frame(None, region, 0, None, None, table_of(region))
     for index, run in enumerate(region.runs):
-        if run.memo.verified_in != MODULE:
+        if run_verification(run).place != MODULE:
             count += len(run.items)
             _verify_run(run, index, top, environment, judge)
             if count > _SLICE:
                 count = 0
                 yield
     _asked_in(region)
-    region.memo.faults = tuple(region_faults(region, None, 0).items)
+    keep_region(region, RegionVerification(tuple(region_faults(region, None, 0).items)))
 
 
 def _verify_blocks(
@@ -86,9 +91,8 @@ def _verify_blocks(
 ) -> Sequence[Fault]:
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
-    summary: RegionSummary = region.memo
-    summary.faults = (*found.items, *branch_faults(region, owner, environment))
-    summary.late = tuple(late_uses(region, owner))
+    faults = (*found.items, *branch_faults(region, owner, environment))
+    keep_region(region, RegionVerification(faults, tuple(late_uses(region, owner))))
     return found.owner
 
 
@@ -99,46 +103,46 @@ def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence
         return ()
     assert node.body is not None
     regions = node.body.regions
-    if any([region.memo.faults or region.memo.late or not is_sound(region, node.shape) for region in regions]):
+    if any([_has_fault(region) or not is_sound(region, node.shape) for region in regions]):
         return ()
     for fault, item in found:
         if item is not None and item.region >= 0:
-            summary: RegionSummary = regions[item.region].memo
-            summary.faults = (*(summary.faults or ()), (item.run, item.index, fault))
+            known = region_verification(regions[item.region])
+            faults = (*known.faults, (item.run, item.index, fault))
+            keep_region(regions[item.region], RegionVerification(faults, known.late))
     return [fault for fault, item in found if item is None or item.region < 0]
 
 
 def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
     """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
-    summary: BodySummary = body.memo
-    summary.asks = 0
+    asks = 0
+    failed = bool(faults)
     for region in body.regions:
-        summary.asks |= _asked_in(region)
-    summary.around = frame.around
-    if summary.references and frame.table is not None:
-        summary.table = ref(frame.table)
-    summary.faults = tuple(faults)
-    summary.failed = bool(faults) or any(
-        [
-            region.memo.faults or region.memo.late or any([run.memo.failed for run in region.runs])
-            for region in body.regions
-        ]
-    )
-    summary.verified = True
+        asks |= _asked_in(region)
+        failed = failed or _has_fault(region) or any([known.failed for known in map(run_verification, region.runs)])
+    table = body_verification(body).table
+    if frame.table is not None and body_summary(body).references:
+        table = ref(frame.table)
+    keep_body(body, BodyVerification(tuple(faults), failed, asks, frame.around, table, verified=True))
+
+
+def _has_fault(region: Region) -> bool:
+    """Whether there is a fault between the runs of a region."""
+    known = region_verification(region)
+    return bool(known.faults or known.late)
 
 
 def _asked_in(region: Region) -> int:
     """What the verdicts on the operations in a region depend on."""
     asks = 0
-    for run in region.runs:
-        asks |= run.memo.asks
+    for known in map(run_verification, region.runs):
+        asks |= known.asks
     remember_definers(region, asks)
     return asks
 
 
 def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, judge: Judge) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
-    summary: RunSummary = run.memo
     parent = frame.owner.shape if frame.owner is not None else None
     place = place_of(parent)
     asks = 0
@@ -171,13 +175,9 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
                     failed.append(index)
         body = node.body
         if body is not None:
-            asks |= body.memo.asks
-            if body.memo.failed:
+            inside = body_verification(body)
+            asks |= inside.asks
+            if inside.failed:
                 failed.append(index)
-    summary.faults = tuple(faults)
-    summary.endings = tuple(endings)
-    summary.damaged = damaged
-    summary.failed = tuple(failed)
-    summary.asks = asks
-    summary.around = frame.around
-    summary.verified_in = place
+    made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, asks, frame.around)
+    keep_run(run, made)

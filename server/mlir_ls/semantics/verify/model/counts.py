@@ -48,13 +48,14 @@ class Counted(NamedTuple):
 
 def counted_operation(shape: Shape, spec: OpSpec, environment: Environment) -> Counted:
     """The operation of a shape, kept for a while: several rules ask for it, and so do those of operations around it."""
-    known: Counted | None = environment.counted.get(shape)
-    if known is None:
-        if len(environment.counted) >= _REMEMBERED:
-            environment.counted.clear()
-        operation = Operation(shape, spec, environment)
-        known = environment.counted[shape] = Counted(operation, _count_faults(operation))
-    return known
+    known = environment.counted.get(shape)
+    if isinstance(known, Counted):
+        return known
+    if len(environment.counted) >= _REMEMBERED:
+        environment.counted.clear()
+    operation = Operation(shape, spec, environment)
+    environment.counted[shape] = made = Counted(operation, _count_faults(operation))
+    return made
 
 
 _REMEMBERED = 1024

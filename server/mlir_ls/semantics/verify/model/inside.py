@@ -15,6 +15,7 @@ from typing import Any
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.surroundings import Question, Unanswered
@@ -150,7 +151,7 @@ class RegionView:
         """The operations in it and further inside that use values defined around it, each with the operand it is."""
         assert self._node.body is not None
         self._asked.total = True
-        free = {name for name, _, _ in self._node.body.memo.free}
+        free = {name for name, _, _ in body_summary(self._node.body).free}
         for item in self.walk() if free else ():
             names = item.node.names
             for operand, (slot, _, _) in enumerate(item.node.shape.uses):

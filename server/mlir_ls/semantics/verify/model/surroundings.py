@@ -14,10 +14,12 @@ from typing import Any, Final, NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import RunSummary, is_symbol_table, symbol_text
+from mlir_ls.semantics.kept.verification import MOST_AROUND, Around, Table
+from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.symbols import Table, table_of
+from mlir_ls.semantics.verify.model.symbols import table_of
+from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.shape import Fault, Mention, Shape, Symbol
 from mlir_ls.syntax.tree import Node, Region, Run
 
@@ -26,29 +28,6 @@ SYMBOLS: Final = 2
 DEFINITIONS: Final = 4
 USERS: Final = 8
 """What the verdict on the items of a run may depend on besides their shapes, as bits."""
-
-_DEEPEST = 64  # operations around one that are told apart
-
-
-class Around:
-    """The operations around a region, innermost first, by their shapes; None stands for the text."""
-
-    __slots__ = ("outer", "shape")
-
-    def __init__(self, shape: Shape, outer: Around | None) -> None:
-        self.shape = shape
-        self.outer = outer
-
-
-def same_around(one: Around | None, other: Around | None) -> bool:
-    """Whether two regions have operations of the same shapes around them."""
-    for _ in range(_DEEPEST):
-        if one is other:
-            return True
-        if one is None or other is None or one.shape is not other.shape:
-            return False
-        one, other = one.outer, other.outer
-    return False
 
 
 class Frame(NamedTuple):
@@ -121,7 +100,7 @@ class Site:
 
     def parents(self) -> Iterator[Operation]:
         """The operations around it, innermost first. Ask for no more of them than are needed."""
-        for level in range(_DEEPEST):
+        for level in range(MOST_AROUND):
             found = self.parent(level)
             if found is None:
                 return
@@ -129,7 +108,7 @@ class Site:
 
     def parent_names(self) -> Iterator[str]:
         """The names of the operations around it, innermost first, also of those that no dialect declares."""
-        for level in range(_DEEPEST):
+        for level in range(MOST_AROUND):
             shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
             if shape is None:
                 return
@@ -347,7 +326,7 @@ def _is_argument(frame: Frame, owner: Node, name: str) -> bool:
 def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[Shape, int] | None:
     """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
     for index in _from_near(start, len(runs)) if len(runs) > 1 else range(len(runs)):
-        found = runs[index].memo.defined.get(name)
+        found = run_summary(runs[index]).defined.get(name)
         if found is not None:
             node = runs[index].items[found[2]]
             first = 0
@@ -376,7 +355,7 @@ def _users(spot: Spot, result: int, __: int) -> Hashable:
 
 def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[Shape, int]]:
     for run in region.runs:
-        part: RunSummary = run.memo
+        part = run_summary(run)
         if name not in part.defined and name not in part.names_of_free():
             continue
         for item in run.items:
@@ -384,7 +363,7 @@ def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[Shape, i
                 for operand, (slot, used, _) in enumerate(item.shape.uses):
                     if used == number and item.names[slot] == name:
                         yield item.shape, operand
-            if item.body is not None and any([free[0] == name for free in item.body.memo.free]):
+            if item.body is not None and any([free[0] == name for free in body_summary(item.body).free]):
                 for inner in item.body.regions:
                     yield from _users_in(inner, name, number)
 
@@ -393,7 +372,7 @@ Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
 """What judges an item by the answers to its questions."""
 
 
-class Answers:
+class Answers(Kept):
     """What came of the rules for one shape, by what they asked: a question, and for each answer so far what followed.
 
     What followed is another question with its answers, or the faults.

@@ -7,46 +7,28 @@ handed down (`inherit`), and the runs of a region refer to the table that they w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
+from typing import Final
 from weakref import ref
 
-from mlir_ls.semantics.summary import NO_NAMES, BodySummary, RegionSummary, RunSummary, is_symbol_table
+from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.kept.verification import Table, body_verification
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
-
-class Table:
-    """The symbols of one region, by name: the operation that defines each, as it was when the table was last refreshed.
-
-    `doubtful` are names that unknown operations may define, and those that are defined twice.
-    """
-
-    __slots__ = ("__weakref__", "doubtful", "runs", "symbols")
-
-    def __init__(self) -> None:
-        self.runs: list[Run] = []
-        self.symbols: dict[str, Node] = {}
-        self.doubtful: Set[str] = NO_NAMES
+TABLE: Final[RegionState[Table]] = RegionState()
+"""The table of a region that is one; runs refer to the table that they were verified with."""
 
 
 def table_of(region: Region) -> Table | None:
     """The table that a region, or the version before it, was last verified with, if it was."""
-    summary: RegionSummary = region.memo
-    table: Table | None = summary.table
-    return table
+    return TABLE.of(region)
 
 
 def inherit(new: Region, old: Region) -> None:
     """Hands the table of a region down to the version behind an edit, which has not been verified yet."""
-    if new is not old and new.memo.table is None and old.memo is not None:
-        new.memo.table = old.memo.table
-
-
-def _table_of_runs(region: Region) -> Table | None:
-    for run in region.runs:
-        found: Table | None = run.memo.table()
-        if found is not None:
-            return found
-    return None
+    if new is not old and TABLE.of(new) is None:
+        TABLE.keep(new, TABLE.of(old))
 
 
 def refresh(region: Region, claimed: set[int]) -> Set[str]:
@@ -54,7 +36,7 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
 
     `claimed` are the tables that other regions of the same version have already.
     """
-    table = table_of(region) or _table_of_runs(region) or _table_inside(region)
+    table = TABLE.of(region) or TABLE.of_any(region.runs) or _table_inside(region)
     if table is None or id(table) in claimed:
         table = Table()
         _take_up(table, region.runs)
@@ -63,14 +45,11 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
     else:
         changed = _take_up(table, region.runs)
     claimed.add(id(table))
-    summary: RegionSummary = region.memo
-    summary.table = table
+    TABLE.keep(region, table)
     reference = ref(table)
-    for run in region.runs:
-        part: RunSummary = run.memo
-        if part.table() is not table:
-            changed |= _foreign_names(run, table)
-            part.table = reference
+    for run in TABLE.others(region.runs, table):
+        changed |= _foreign_names(run, table)
+        TABLE.refer(run, reference)
     doubtful = _doubtful(region)
     changed |= doubtful ^ table.doubtful
     table.doubtful = doubtful
@@ -81,7 +60,7 @@ def _table_inside(region: Region) -> Table | None:
     """The table that an operation was verified with which has been taken over into a run that is new."""
     for run in region.runs:
         for item in run.items:
-            found: Table | None = item.body.memo.table() if item.body is not None else None
+            found = body_verification(item.body).table() if item.body is not None else None
             if found is not None:
                 return found
     return None
@@ -89,23 +68,21 @@ def _table_inside(region: Region) -> Table | None:
 
 def _foreign_names(run: Run, table: Table) -> set[str]:
     """The symbols named in a run that were looked for in another table than this."""
-    if run.memo.table() is not None:
-        return set(run.memo.references)
+    if TABLE.of_run(run) is not None:
+        return set(run_summary(run).references)
     found: set[str] = set()
     for item in run.items:
         if item.body is not None:
-            inside: BodySummary = item.body.memo
-            other = inside.table()
+            other = body_verification(item.body).table()
             if other is not None and other is not table:
-                found.update(inside.references)
+                found.update(body_summary(item.body).references)
     return found
 
 
 def _doubtful(region: Region) -> Set[str]:
-    summary: RegionSummary = region.memo
+    summary = region_summary(region)
     names: set[str] = {problem.name for _, problem in summary.problems if problem.code == "redefined-symbol"}
-    for run in region.runs:
-        part: RunSummary = run.memo
+    for part in map(run_summary, region.runs):
         if part.possible_symbols:
             names.update(part.possible_symbols)
         if part.problems:
@@ -122,17 +99,17 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
     table.runs = runs
     before: dict[str, Node] = {}
     for run in removed:
-        for name, index in run.memo.symbols.items():
+        for name, index in run_summary(run).symbols.items():
             if table.symbols.get(name) is run.items[index]:
                 before[name] = table.symbols.pop(name)
     for run in added:
-        for name, index in run.memo.symbols.items():
+        for name, index in run_summary(run).symbols.items():
             table.symbols.setdefault(name, run.items[index])
     for name in before.keys() - table.symbols.keys():
-        other = next((run for run in runs if name in run.memo.symbols), None)
+        other = next((run for run in runs if name in run_summary(run).symbols), None)
         if other is not None:
-            table.symbols[name] = other.items[other.memo.symbols[name]]
-    names = before.keys() | {name for run in added for name in run.memo.symbols}
+            table.symbols[name] = other.items[run_summary(other).symbols[name]]
+    names = before.keys() | {name for run in added for name in run_summary(run).symbols}
     return {name for name in names if _shape(before.get(name)) is not _shape(table.symbols.get(name))}
 
 
@@ -149,7 +126,7 @@ def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
 def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
     """The operations that hold a symbol table, by the symbol they define and, where that is not told apart, their number."""
     for run in runs:
-        symbols = {index: name for name, index in run.memo.symbols.items()}
+        symbols = {index: name for name, index in run_summary(run).symbols.items()}
         for number, index in enumerate([each for each in run.bodies if is_symbol_table(run.items[each])]):
             name = symbols.get(index, "")
             yield (name, 0 if name else number), run.items[index]

@@ -1,0 +1,220 @@
+"""What the verifier keeps with runs, regions and the regions of operations: the faults, and what the verdicts depend on.
+
+Records are made here, behind the verification of what they are about, and replaced, never changed: versions of a document
+share runs. `invalidate_run` and `invalidate_body` have something verified anew when what is around it has changed, and
+leave what was found until then; `forget_…` begin anew, when something is summarised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence, Set
+from operator import attrgetter
+from typing import Final, cast
+
+from mlir_ls.semantics.summary import NO_NAMES, Problem
+from mlir_ls.syntax.kept import Kept
+from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.tree import Body, Node, Region, Run
+
+MOST_AROUND = 64
+"""So many operations around one are told apart."""
+
+
+class Around:
+    """The operations around a region, innermost first, by their shapes; None stands for the text."""
+
+    __slots__ = ("outer", "shape")
+
+    def __init__(self, shape: Shape, outer: Around | None) -> None:
+        self.shape = shape
+        self.outer = outer
+
+
+def same_around(one: Around | None, other: Around | None) -> bool:
+    """Whether two regions have operations of the same shapes around them."""
+    for _ in range(MOST_AROUND):
+        if one is other:
+            return True
+        if one is None or other is None or one.shape is not other.shape:
+            return False
+        one, other = one.outer, other.outer
+    return False
+
+
+class Table:
+    """The symbols of one region, by name: the operation that defines each, as it was when the table was last refreshed.
+
+    `doubtful` are names that unknown operations may define, and those that are defined twice.
+    """
+
+    __slots__ = ("__weakref__", "doubtful", "runs", "symbols")
+
+    def __init__(self) -> None:
+        self.runs: list[Run] = []
+        self.symbols: dict[str, Node] = {}
+        self.doubtful: Set[str] = NO_NAMES
+
+
+def no_table() -> None:
+    """A weak reference to no table."""
+
+
+class RunVerification(Kept):
+    """Of a run: `place` names the operation that it was verified in; None where it has to be verified, or verified anew.
+
+    `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
+    themselves or inside them. `damaged`: the syntax of an item is broken. `asks` says what around the run the verdicts depend
+    on, as bits of `verify.model.surroundings`; `around` is what they were drawn from.
+    `branching` are the faults of its last item as a branch to the blocks `targets`.
+    """
+
+    __slots__ = ("around", "asks", "branching", "damaged", "endings", "failed", "faults", "place", "targets")
+
+    def __init__(
+        self,
+        place: str | None = None,
+        faults: tuple[tuple[int, Fault], ...] = (),
+        endings: tuple[int, ...] = (),
+        failed: tuple[int, ...] = (),
+        damaged: bool = False,
+        asks: int = 0,
+        around: Around | None = None,
+    ) -> None:
+        self.place = place
+        self.faults = faults
+        self.endings = endings
+        self.failed = failed
+        self.damaged = damaged
+        self.asks = asks
+        self.around = around
+        self.targets: Sequence[Shape | None] = ()
+        self.branching: tuple[Fault, ...] = ()
+
+
+class BodyVerification(Kept):
+    """Of an operation with regions: `verified`: the verifier has been through them, and nothing around them has changed since.
+
+    `faults` are those of the operation on their account, and it has `failed` if there are any there or inside. `asks` and
+    `around` are as for runs, of what is inside; `table` refers to the symbol table that the operation stands in.
+    """
+
+    __slots__ = ("around", "asks", "failed", "faults", "table", "verified")
+
+    def __init__(
+        self,
+        faults: tuple[Fault, ...] = (),
+        failed: bool = False,
+        asks: int = 0,
+        around: Around | None = None,
+        table: Callable[[], Table | None] = no_table,
+        verified: bool = False,
+    ) -> None:
+        self.faults = faults
+        self.failed = failed
+        self.asks = asks
+        self.around = around
+        self.table = table
+        self.verified = verified
+
+
+class RegionVerification(Kept):
+    """Of a region: what is wrong with its blocks, by run and item; `late` are uses that their definitions do not dominate."""
+
+    __slots__ = ("faults", "late")
+
+    def __init__(
+        self, faults: tuple[tuple[int, int, Fault], ...] = (), late: tuple[tuple[int, Problem], ...] = ()
+    ) -> None:
+        self.faults = faults
+        self.late = late
+
+
+_NO_RUN: Final = RunVerification()
+_NO_BODY: Final = BodyVerification()
+_NO_REGION: Final = RegionVerification()
+
+
+# -- runs -------------------------------------------------------------------------------------------------------------
+
+
+run_verification: Final = cast("Callable[[Run], RunVerification]", attrgetter("verification"))
+"""What was found in a run the last time; the run has a summary."""
+
+
+def keep_run(run: Run, made: RunVerification) -> None:
+    """Keeps what was found in a run; its branches are compared with those of before."""
+    known = run_verification(run)
+    made.targets, made.branching = known.targets, known.branching
+    run.verification = made
+
+
+def keep_branching(run: Run, targets: Sequence[Shape | None], faults: tuple[Fault, ...]) -> None:
+    """Keeps what is wrong with the last item of a run, which was verified, as a branch to some blocks."""
+    made = _copied(run_verification(run))
+    made.targets, made.branching = targets, faults
+    run.verification = made
+
+
+def invalidate_run(run: Run) -> None:
+    """Has a run verified anew."""
+    made = _copied(run_verification(run))
+    made.place = None
+    run.verification = made
+
+
+def _copied(known: RunVerification) -> RunVerification:
+    made = RunVerification(
+        known.place, known.faults, known.endings, known.failed, known.damaged, known.asks, known.around
+    )
+    made.targets, made.branching = known.targets, known.branching
+    return made
+
+
+def forget_run(run: Run) -> None:
+    """Nothing is known of a run that was not verified with its present summary."""
+    run.verification = _NO_RUN
+
+
+# -- operations with regions ------------------------------------------------------------------------------------------
+
+
+body_verification: Final = cast("Callable[[Body], BodyVerification]", attrgetter("verification"))
+"""What was found in the regions of an operation the last time; they have a summary."""
+
+
+def keep_body(body: Body, made: BodyVerification) -> None:
+    """Keeps what was found in the regions of an operation."""
+    body.verification = made
+
+
+def invalidate_body(body: Body) -> None:
+    """Has the regions of an operation verified anew."""
+    known = body_verification(body)
+    body.verification = BodyVerification(known.faults, known.failed, known.asks, known.around, known.table)
+
+
+def forget_body(body: Body) -> None:
+    """Nothing is known of the regions of an operation that was not verified with its present summary."""
+    body.verification = _NO_BODY
+
+
+# -- regions ----------------------------------------------------------------------------------------------------------
+
+
+region_verification: Final = cast("Callable[[Region], RegionVerification]", attrgetter("verification"))
+"""What was found between the runs of a region the last time; it has a summary."""
+
+
+def is_verified(region: Region) -> bool:
+    """Whether the verifier is through with a region."""
+    return region.verification is not _NO_REGION
+
+
+def keep_region(region: Region, made: RegionVerification) -> None:
+    """Keeps what was found between the runs of a region."""
+    region.verification = made
+
+
+def forget_region(region: Region) -> None:
+    """Nothing is known of a region that was not verified with its present summary."""
+    region.verification = _NO_REGION

@@ -1,0 +1,165 @@
+"""One pass over the items of a run: its summary (see `summary`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import TypeVar, cast
+
+from mlir_ls.semantics.environment import Environment, used_alias
+from mlir_ls.semantics.hidden import names_hidden_in
+from mlir_ls.semantics.identified import identified_in
+from mlir_ls.semantics.names import common, merged
+from mlir_ls.semantics.summary import (
+    MAYBE,
+    NO_INDICES,
+    BodySummary,
+    Problem,
+    RunSummary,
+    body_summary,
+    check_use,
+    is_undeclared,
+    symbol_text,
+)
+from mlir_ls.syntax.shape import NAMED_TYPE, Shape
+from mlir_ls.syntax.tree import Node, Run
+
+Item = TypeVar("Item")
+
+
+def summarize_run(run: Run, environment: Environment) -> RunSummary:
+    """One pass over the items of a run; the hot loop of the whole stage."""
+    summary = RunSummary(environment)
+    defined, free = summary.defined, summary.free
+    problems: list[Problem] = []
+    flagged: list[int] = []
+    naming: set[Shape] = set()
+    find = defined.get
+    for index, node in enumerate(run.items):
+        shape = node.shape
+        names = node.names
+        for slot, number, type_ in shape.uses:
+            name = names[slot]
+            found = find(name)
+            if found is None:
+                key = (name, number, MAYBE if name and slot in shape.unsure else type_)
+                if key not in free:
+                    free[key] = index
+            elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
+                problem = check_use(found, (name, number, type_), index, slot, environment)
+                if problem is not None:
+                    problems.append(problem)
+        body = node.body
+        if body is not None and body.summary is not None:
+            inside = body_summary(body)
+            _take_body(summary, inside, index, problems)
+            if inside.isolated:
+                summary.isolated = True
+                if defined:
+                    hidden = names_hidden_in(node)
+                    problems += [Problem("redefined-value", index, -1, name) for name in common(defined.keys(), hidden)]
+            if inside.flagged:
+                flagged.append(index)
+        for slot, count, types in shape.definitions:
+            name = names[slot]
+            if name in defined:
+                problems.append(Problem("redefined-value", index, slot, name))
+            else:
+                defined[name] = types, count, index
+        if not shape.plain:
+            if shape.plain is None:
+                naming.add(shape)
+                continue
+            if shape.faults or shape.kind == "broken":
+                flagged.append(index)
+            _take_rest(summary, node, index, problems)
+    for shape in naming:
+        summary.identified = _with(summary.identified, identified_in(shape, environment))
+    if problems or flagged:
+        summary.problems = tuple(problems)
+        summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))
+    return summary
+
+
+def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
+    """What the regions of an item need of the run, and what they define."""
+    defined, free = summary.defined, summary.free
+    for key in inside.free:
+        found = defined.get(key[0])
+        if found is None:
+            if key not in free:
+                free[key] = index
+            continue
+        problem = check_use(found, key, index, -1, summary.environment)
+        if problem is not None:
+            problems.append(problem)
+    if inside.inner:
+        for name in common(defined.keys(), inside.inner):
+            problems.append(Problem("redefined-value", index, -1, name))
+        summary.inner = merged(summary.inner, inside.inner)
+    if inside.references:
+        summary.references = merged(summary.references, inside.references)
+    if inside.unknown:
+        summary.unknown = merged(summary.unknown, inside.unknown)
+    if inside.needs:
+        summary.needs = merged(summary.needs, inside.needs)
+    if inside.aliases:
+        summary.aliases = _with(summary.aliases, inside.aliases)
+    if inside.prompt:
+        summary.prompt = _with(summary.prompt, inside.prompt)
+    if inside.identified:
+        summary.identified = _with(summary.identified, inside.identified)
+
+
+def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
+    """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
+    shape = node.shape
+    names = node.names
+    if is_undeclared(shape):
+        summary.unknown = merged(summary.unknown, {shape.name})
+    if shape.foreign:
+        summary.unknown = merged(summary.unknown, {foreign.name for foreign in shape.foreign})
+    if shape.kind == "label":
+        if shape.name in summary.labels:
+            problems.append(Problem("redefined-block", index, -1, shape.name))
+        else:
+            summary.labels = {**summary.labels, shape.name: index}
+    for successor in shape.successors:
+        if successor.label not in summary.successors:
+            summary.successors = {**summary.successors, successor.label: index}
+    for slot in () if shape.regions else shape.unsure:
+        name = names[slot]
+        if name and name not in summary.defined and name not in summary.possible_values:
+            if summary.possible_values is NO_INDICES:
+                summary.possible_values = {}
+            cast("dict[str, int]", summary.possible_values)[name] = index
+    if shape.symbol is not None and shape.kind == "operation":
+        name = symbol_text(shape.symbol, names)
+        if not shape.known:
+            summary.possible_symbols = {name: index, **summary.possible_symbols}
+        elif name in summary.symbols:
+            problems.append(Problem("redefined-symbol", index, -1, name))
+        else:
+            if summary.symbols is NO_INDICES:
+                summary.symbols = {}
+            cast("dict[str, int]", summary.symbols)[name] = index
+    if shape.symbol_uses:
+        named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
+        summary.references = merged(summary.references, named)
+        if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
+            name = symbol_text(shape.symbol_uses[0], names)
+            summary.needs = merged(summary.needs, {name})
+    for alias in shape.aliases:
+        name = used_alias(alias, names)
+        if name not in summary.aliases:
+            summary.aliases = _with(summary.aliases, (name,))
+        if not alias.late and name not in summary.prompt:
+            summary.prompt = _with(summary.prompt, (name,))
+    if NAMED_TYPE in shape.text:
+        summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
+
+
+def _with(mine: Set[Item], more: Iterable[Item]) -> Set[Item]:
+    """A summary's own set with more in it; it is not made before there is something to put in."""
+    own = mine if isinstance(mine, set) else set(mine)
+    own.update(more)
+    return own
