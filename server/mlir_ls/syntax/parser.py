@@ -274,16 +274,11 @@ class _ChunkParser:
             nesting.complete(operation, step.shape)
 
     def _end_in_front(self, operation: Operation, step: LineStep, line: int) -> None:
-        """The header that is open ended in front of this line: lines between are no part of it, and are read again.
-
-        They are the content of a region that the header opens, or follow an operation that is complete.
-        """
+        """The header that is open ended in front of this line, with the brace of a region: lines between are read again."""
         operation.names = operation.names[: count_slots(step.shape.text)]
         self.back = step.back
         header = operation.header = step.header
-        if header is None:
-            self.nesting.complete(operation, step.shape)
-            return
+        assert header is not None
         opener = line - step.back - 1
         text = self.source.lines[opener]
         indent = len(text) - len(text.lstrip(BLANKS))

@@ -49,7 +49,7 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
-    `back`: so many lines in front of the text are no part of the header, which ended in front of them.
+    `back`: so many lines in front of the text belong to the region that the step opens.
     """
 
     __slots__ = ("back", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
