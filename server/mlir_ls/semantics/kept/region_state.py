@@ -39,7 +39,12 @@ class RegionState(Generic[State]):
 
     def of_any(self, runs: Sequence[Run]) -> State | None:
         """The state that the first run refers to that refers to one."""
-        return next((found for found in map(self.of_run, runs) if found is not None), None)
+        for run in runs:
+            reference = run.states.get(self) if run.states is not None else None
+            state = reference() if reference is not None else None
+            if state is not None:
+                return cast("State", state)
+        return None
 
     def keep(self, region: Region, state: State | None) -> None:
         """Has a region hold a state; None: it holds none of this kind."""

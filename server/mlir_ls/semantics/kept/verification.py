@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence, Set
 from operator import attrgetter
 from typing import Final, cast
 
+from mlir_ls.caches import remembered
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.kept import Kept
 from mlir_ls.syntax.shape import Fault, Shape
@@ -133,6 +134,10 @@ _NO_RUN: Final = RunVerification()
 _NO_BODY: Final = BodyVerification()
 _NO_REGION: Final = RegionVerification()
 
+_SOUND_BODY: Final = BodyVerification(verified=True)
+_SOUND_REGION: Final = RegionVerification()
+"""Most regions have no fault, and share one record: there are many regions."""
+
 
 # -- runs -------------------------------------------------------------------------------------------------------------
 
@@ -141,10 +146,18 @@ run_verification: Final = cast("Callable[[Run], RunVerification]", attrgetter("v
 """What was found in a run the last time; the run has a summary."""
 
 
+@remembered(4096)
+def sound_run(place: str, endings: tuple[int, ...]) -> RunVerification:
+    """What was found in a run without faults whose verdicts depend on nothing around it: a record that such runs share."""
+    return RunVerification(place, endings=endings)
+
+
 def keep_run(run: Run, made: RunVerification) -> None:
     """Keeps what was found in a run; its branches are compared with those of before."""
     known = run_verification(run)
-    made.targets, made.branching = known.targets, known.branching
+    if known.targets or known.branching:
+        made = _copied(made)
+        made.targets, made.branching = known.targets, known.branching
     run.verification = made
 
 
@@ -187,6 +200,11 @@ def keep_body(body: Body, made: BodyVerification) -> None:
     body.verification = made
 
 
+def keep_sound_body(body: Body) -> None:
+    """Keeps that the regions of an operation were verified, have no faults, and depend on nothing around them."""
+    body.verification = _SOUND_BODY
+
+
 def invalidate_body(body: Body) -> None:
     """Has the regions of an operation verified anew."""
     known = body_verification(body)
@@ -210,9 +228,11 @@ def is_verified(region: Region) -> bool:
     return region.verification is not _NO_REGION
 
 
-def keep_region(region: Region, made: RegionVerification) -> None:
+def keep_region(
+    region: Region, faults: tuple[tuple[int, int, Fault], ...], late: tuple[tuple[int, Problem], ...] = ()
+) -> None:
     """Keeps what was found between the runs of a region."""
-    region.verification = made
+    region.verification = RegionVerification(faults, late) if faults or late else _SOUND_REGION
 
 
 def forget_region(region: Region) -> None:

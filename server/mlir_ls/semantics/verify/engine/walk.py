@@ -13,14 +13,16 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.kept.verification import (
     Around,
     BodyVerification,
-    RegionVerification,
     RunVerification,
     body_verification,
     keep_body,
     keep_region,
     keep_run,
+    keep_sound_body,
+    no_table,
     region_verification,
     run_verification,
+    sound_run,
 )
 from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
@@ -83,7 +85,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
                 count = 0
                 yield
     _asked_in(region)
-    keep_region(region, RegionVerification(tuple(region_faults(region, None, 0).items)))
+    keep_region(region, tuple(region_faults(region, None, 0).items))
 
 
 def _verify_blocks(
@@ -92,7 +94,7 @@ def _verify_blocks(
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
     faults = (*found.items, *branch_faults(region, owner, environment))
-    keep_region(region, RegionVerification(faults, tuple(late_uses(region, owner))))
+    keep_region(region, faults, tuple(late_uses(region, owner)))
     return found.owner
 
 
@@ -109,7 +111,7 @@ def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence
         if item is not None and item.region >= 0:
             known = region_verification(regions[item.region])
             faults = (*known.faults, (item.run, item.index, fault))
-            keep_region(regions[item.region], RegionVerification(faults, known.late))
+            keep_region(regions[item.region], faults, known.late)
     return [fault for fault, item in found if item is None or item.region < 0]
 
 
@@ -123,7 +125,10 @@ def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
     table = body_verification(body).table
     if frame.table is not None and body_summary(body).references:
         table = ref(frame.table)
-    keep_body(body, BodyVerification(tuple(faults), failed, asks, frame.around, table, verified=True))
+    if failed or asks or table is not no_table:
+        keep_body(body, BodyVerification(tuple(faults), failed, asks, frame.around, table, verified=True))
+    else:
+        keep_sound_body(body)
 
 
 def _has_fault(region: Region) -> bool:
@@ -179,5 +184,8 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
             asks |= inside.asks
             if inside.failed:
                 failed.append(index)
-    made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, asks, frame.around)
+    if failed or damaged or asks:
+        made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, asks, frame.around)
+    else:
+        made = sound_run(place, tuple(endings))
     keep_run(run, made)
