@@ -61,7 +61,8 @@ def test_nul_is_kept(text: str) -> None:
 def test_deep_nests() -> None:
     text = "func.func @f(%c: i1) {\n" + "scf.if %c {\n" * 600 + "}\n" * 600 + "return\n}\n"
     after = format_text(text, FormatOptions())
-    assert after.split("\n")[600] == "  " * 600 + "scf.if %c {"
+    assert after.split("\n")[200] == "  " * 200 + "scf.if %c {"
+    assert after.split("\n")[600] == " " * 500 + "scf.if %c {"  # deeper is not indented any further
     assert format_text(after, FormatOptions()) == after
 
 
