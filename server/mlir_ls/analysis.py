@@ -37,10 +37,10 @@ from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, 
 from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
-from mlir_ls.semantics.idle import is_noted, note_idle
 from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
+from mlir_ls.semantics.unused import is_noted, note_idle
 from mlir_ls.semantics.verify import has_failed, inherit, is_verified, judge_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton

@@ -6,7 +6,7 @@ from asking import Question
 
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.features.expecting import expecting
+from mlir_ls.features.expect_annotation import expecting
 from mlir_ls.features.fixes import fixes
 from mlir_ls.text import Span, replacement
 

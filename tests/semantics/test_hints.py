@@ -10,8 +10,8 @@ from fixtures import marked, with_marks
 from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
-from mlir_ls.semantics import idle
-from mlir_ls.semantics.idle import MOST
+from mlir_ls.semantics import unused as idle
+from mlir_ls.semantics.unused import MOST
 from mlir_ls.syntax import nesting
 from mlir_ls.syntax.tree import Run
 from mlir_ls.text import Edit, span, split_lines

@@ -13,7 +13,7 @@ from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import Context, context_at
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import erase

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.portions import DocumentView, Portion, height_of_head, height_of_items, stretches
+from mlir_ls.semantics.parts import DocumentView, Portion, height_of_head, height_of_items, stretches
 from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.views import CachedView

@@ -19,7 +19,7 @@ from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
-from mlir_ls.features.expecting import expecting
+from mlir_ls.features.expect_annotation import expecting
 from mlir_ls.features.fixes import fixes
 from mlir_ls.features.folding import folded
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type

@@ -33,7 +33,7 @@ from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog, set_up_log
 from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
 from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
-from mlir_ls.workspace.pauses import pauses_of
+from mlir_ls.workspace.background import pauses_of
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.session import warm_up
 from mlir_ls.workspace.workspace import Ways, Workspace

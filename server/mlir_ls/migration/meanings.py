@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from mlir_ls.migration.hooks import hooks
-from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.syntax.tree import Node, Region
 
 _INTEGER = re.compile(r"-?[0-9]+(?![.\w])")

@@ -11,9 +11,9 @@ from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.alias_findings import alias_findings
-from mlir_ls.semantics.hidden import hidden_names, names_hidden_in
+from mlir_ls.semantics.cached.verification import body_verification, region_verification, run_verification
 from mlir_ls.semantics.identified_findings import identified_findings
-from mlir_ls.semantics.kept.verification import body_verification, region_verification, run_verification
+from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
 from mlir_ls.semantics.summary import (
     MAYBE,
@@ -27,7 +27,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     symbol_text,
 )
-from mlir_ls.semantics.verify.declared.slips import SLIP
+from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol

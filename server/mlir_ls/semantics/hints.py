@@ -15,11 +15,11 @@ from typing import TypeAlias
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
+from mlir_ls.semantics.cached.unused import ARGUMENT, BLOCK, SYMBOL, Spot, unused_in_body, unused_in_region, unused_in_run
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.idle import MOST, is_noted
-from mlir_ls.semantics.kept.unused import ARGUMENT, BLOCK, SYMBOL, Spot, unused_in_body, unused_in_region, unused_in_run
 from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.unused import MOST, is_noted
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
 from mlir_ls.text import Edit, Position, Span, common_ends

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.environment import alias_name
-from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol

@@ -10,11 +10,11 @@ from operator import attrgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
 
+from mlir_ls.semantics.cached import region_state, unused, verification
+from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.hidden import hidden_names, is_isolated
 from mlir_ls.semantics.identified import Identified
-from mlir_ls.semantics.kept import region_state, unused, verification
-from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.isolated_names import hidden_names, is_isolated
 from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (

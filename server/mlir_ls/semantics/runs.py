@@ -6,8 +6,8 @@ from collections.abc import Iterable, Set
 from typing import TypeVar, cast
 
 from mlir_ls.semantics.environment import Environment, used_alias
-from mlir_ls.semantics.hidden import names_hidden_in
 from mlir_ls.semantics.identified import identified_in
+from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.summary import (
     MAYBE,

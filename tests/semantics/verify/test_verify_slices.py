@@ -11,7 +11,8 @@ from fixtures import OPTIONS
 from fuzz.editing import seeds
 from mlir_ls.analysis import Analysis, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
-from mlir_ls.semantics.verify.engine import shapes, walk
+from mlir_ls.semantics.verify.engine import verdicts as shapes
+from mlir_ls.semantics.verify.engine import walk
 from mlir_ls.semantics.verify.model.places import Stretch
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.shape import Mention

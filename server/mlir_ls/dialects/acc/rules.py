@@ -9,11 +9,11 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import atomic_address, atomic_capture_sequence, atomic_update_region
 from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
-from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

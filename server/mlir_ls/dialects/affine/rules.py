@@ -8,9 +8,9 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
 from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr

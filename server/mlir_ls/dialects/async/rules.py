@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.model.attributes import items, text
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     Stretch,
@@ -21,7 +21,7 @@ from mlir_ls.semantics.verify.model.places import (
     result_type_at,
 )
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (

@@ -10,10 +10,10 @@ from mlir_ls.dialects.gpu.rules.shapes import gpu_container
 from mlir_ls.dialects.llvm.llvm_ir import Function, node_of
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import number, number_of, text
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr

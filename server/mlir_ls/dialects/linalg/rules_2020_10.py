@@ -11,10 +11,10 @@ from mlir_ls.semantics.verify.library.bodies import Types, argument_faults, elem
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of, number_of, numbers_of
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap

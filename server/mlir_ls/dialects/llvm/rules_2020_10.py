@@ -9,12 +9,12 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import number
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
-from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, StringAttr, TypeAttr, utf8

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.library.calls import returned_to
 from mlir_ls.semantics.verify.model.attributes import flag
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import SiteRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 

@@ -13,11 +13,11 @@ from mlir_ls.semantics.verify.library.atomics import (
     pointee,
 )
 from mlir_ls.semantics.verify.model.attributes import case, items, number
-from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

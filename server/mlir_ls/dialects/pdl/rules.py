@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, Item
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.pdl.rules import mixed_range
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]

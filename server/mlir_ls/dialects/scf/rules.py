@@ -9,10 +9,10 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, nothing, results_of, takes
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import sizes_of
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from mlir_ls.semantics.verify.library.calls import names_a
 from mlir_ls.semantics.verify.library.grids import rules_of_groups, site_rules_of_groups
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of, sizes_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 

@@ -15,10 +15,10 @@ from mlir_ls.semantics.verify.library.bodies import (
     takes,
 )
 from mlir_ls.semantics.verify.model.attributes import flag, items
-from mlir_ls.semantics.verify.model.inside import Inside, RegionView
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType

@@ -12,9 +12,9 @@ from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.library.calls import calls, is_defined, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.attributes import number
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, reference_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr

@@ -12,9 +12,9 @@ from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, maps_of, number_of, shown
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim

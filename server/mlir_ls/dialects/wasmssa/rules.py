@@ -8,11 +8,11 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import flag
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

@@ -13,7 +13,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.caches import kept
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
-from mlir_ls.semantics.hidden import is_isolated
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView, Holder
 from mlir_ls.syntax.shape import Shape

@@ -14,7 +14,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.portions import DocumentView, Portion, Stretch, stretches
+from mlir_ls.semantics.parts import DocumentView, Portion, Stretch, stretches
 from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.places import end_of

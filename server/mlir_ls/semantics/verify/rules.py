@@ -72,11 +72,11 @@ from mlir_ls.ods.changes import is_demanded
 from mlir_ls.ods.dialect_modules import has_own_module, module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.model.context import Site, Unanswered
 from mlir_ls.semantics.verify.model.discardable import AttributeCheck, Discardable
-from mlir_ls.semantics.verify.model.inside import Inside, Item
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import Stretch, fault_at
-from mlir_ls.semantics.verify.model.surroundings import Site, Unanswered
+from mlir_ls.semantics.verify.model.regions import Inside, Item
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Fault, Mention
 

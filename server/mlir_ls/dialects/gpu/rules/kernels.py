@@ -9,10 +9,10 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, returned_to, signature_of
 from mlir_ls.semantics.verify.model.attributes import case_of, number
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias

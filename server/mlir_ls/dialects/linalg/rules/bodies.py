@@ -9,9 +9,9 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.attributes import number_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.shape import Mention
 

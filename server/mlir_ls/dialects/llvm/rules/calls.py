@@ -10,11 +10,11 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import number
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

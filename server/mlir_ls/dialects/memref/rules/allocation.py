@@ -8,10 +8,10 @@ from mlir_ls.dialects.memref.rules.casts import only_space
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,

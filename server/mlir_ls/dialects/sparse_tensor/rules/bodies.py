@@ -9,9 +9,9 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, Wanted, results_of
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import flag, number_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, RankedTensorType

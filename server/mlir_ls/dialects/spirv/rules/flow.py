@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
-from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, Item
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 
 _MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}

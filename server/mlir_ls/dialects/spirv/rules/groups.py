@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from mlir_ls.dialects.spirv.rules.types import Found
 from mlir_ls.dialects.spirv.rules.words import ORDERS, SCOPES, word, words
 from mlir_ls.semantics.verify.model.attributes import case
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
 
 _ORDERS = frozenset(ORDERS.values())

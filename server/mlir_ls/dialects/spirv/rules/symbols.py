@@ -8,11 +8,11 @@ from mlir_ls.dialects.spirv.rules.types import PHYSICAL, parts, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import calls, is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import case
-from mlir_ls.semantics.verify.model.inside import Inside, Item
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, Item
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

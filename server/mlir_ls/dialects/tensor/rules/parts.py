@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention

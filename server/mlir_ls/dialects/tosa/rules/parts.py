@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention

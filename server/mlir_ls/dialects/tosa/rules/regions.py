@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, ShapedType

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
 from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
-from mlir_ls.semantics.verify.model.inside import Inside
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]

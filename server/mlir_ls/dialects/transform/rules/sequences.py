@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
+from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
-from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.model.surroundings import Reference, Site
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr

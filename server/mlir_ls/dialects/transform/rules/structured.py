@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import given_numbers, lists_of, numbers_of
-from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
 
 Found = Iterator[tuple[str, Stretch]]

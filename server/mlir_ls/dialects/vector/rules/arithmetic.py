@@ -8,10 +8,10 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
-from mlir_ls.semantics.verify.model.inside import Inside
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap

@@ -14,7 +14,7 @@ from mlir_ls.features.folding import Fold
 from mlir_ls.features.symbols import Entry, entries_of
 from mlir_ls.lsp.encoding.positions import Document, range_text, unit_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list
-from mlir_ls.semantics.portions import Portion, Stretch
+from mlir_ls.semantics.parts import Portion, Stretch
 from mlir_ls.text import Encoding, Position, Span
 
 Item = TypeVar("Item")

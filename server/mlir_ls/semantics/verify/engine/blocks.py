@@ -14,7 +14,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
-from mlir_ls.semantics.kept.verification import run_verification
+from mlir_ls.semantics.cached.verification import run_verification
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of

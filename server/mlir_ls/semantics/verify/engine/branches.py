@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.cached.verification import keep_branching, run_verification
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.kept.verification import keep_branching, run_verification
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.model.counts import counted_operation

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from weakref import ref
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.kept.region_state import RegionState
+from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_summary, run_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound
 from mlir_ls.semantics.verify.engine.dominators import Dominators

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from weakref import ref
 
-from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.kept.verification import (
+from mlir_ls.semantics.cached.verification import (
     Around,
     BodyVerification,
     RunVerification,
@@ -24,14 +23,15 @@ from mlir_ls.semantics.kept.verification import (
     run_verification,
     sound_run,
 )
+from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
+from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
-from mlir_ls.semantics.verify.engine.shapes import CLEAN, Judge, ends_block, is_damaged
-from mlir_ls.semantics.verify.engine.staleness import Pending, pending_in, remember_definers
-from mlir_ls.semantics.verify.model.surroundings import Frame, Spot, frame_inside
+from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Judge, ends_block, is_damaged
+from mlir_ls.semantics.verify.model.context import Frame, Spot, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Fault, Shape
 from mlir_ls.syntax.tree import Body, Node, Region, Run

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.inside import Inside, Item
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
+from mlir_ls.semantics.verify.model.regions import Inside, Item
 from mlir_ls.semantics.verify.rules import Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType

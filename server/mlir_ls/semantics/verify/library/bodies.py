@@ -10,11 +10,11 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
-from mlir_ls.semantics.verify.model.inside import Inside, RegionView
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong, rule
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type

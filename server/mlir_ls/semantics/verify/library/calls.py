@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     attribute_at,
@@ -17,7 +18,6 @@ from mlir_ls.semantics.verify.model.places import (
     reference_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr

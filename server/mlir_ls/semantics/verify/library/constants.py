@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.semantics.verify.model.attributes import number_of
-from mlir_ls.semantics.verify.model.surroundings import Site
+from mlir_ls.semantics.verify.model.context import Site
 
 
 def constant_at(site: Site, operand: int) -> int | None:

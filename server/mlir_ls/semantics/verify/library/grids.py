@@ -11,9 +11,9 @@ from math import prod
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.calls import names_a
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, sizes_of
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.model.surroundings import Site
 from mlir_ls.semantics.verify.rules import ShapeRule, SiteRule, Wrong, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Final
 from weakref import ref
 
-from mlir_ls.semantics.kept.region_state import RegionState
-from mlir_ls.semantics.kept.verification import Table, body_verification
+from mlir_ls.semantics.cached.region_state import RegionState
+from mlir_ls.semantics.cached.verification import Table, body_verification
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends

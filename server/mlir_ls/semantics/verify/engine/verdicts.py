@@ -20,17 +20,17 @@ from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
+from mlir_ls.semantics.verify.declared.misplaced_attributes import slips_in
 from mlir_ls.semantics.verify.declared.relations import relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
-from mlir_ls.semantics.verify.declared.slips import slips_in
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
+from mlir_ls.semantics.verify.model.context import Answers, Question, Site, Spot
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.discardable import discardable_check
-from mlir_ls.semantics.verify.model.inside import Asked, Inside, Item
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.surroundings import Answers, Question, Site, Spot
+from mlir_ls.semantics.verify.model.regions import Asked, Inside, Item
 from mlir_ls.semantics.verify.rules import (
     BodyRule,
     SiteRule,

@@ -16,9 +16,9 @@ from typing import Any
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary
+from mlir_ls.semantics.verify.model.context import Question, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.surroundings import Question, Unanswered
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Shape
 from mlir_ls.syntax.tokens import REGION

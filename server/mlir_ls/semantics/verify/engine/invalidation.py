@@ -11,9 +11,8 @@ from collections.abc import Iterator, Set
 from typing import Final, NamedTuple
 from weakref import ref
 
-from mlir_ls.semantics.hidden import is_isolated
-from mlir_ls.semantics.kept.region_state import RegionState
-from mlir_ls.semantics.kept.verification import (
+from mlir_ls.semantics.cached.region_state import RegionState
+from mlir_ls.semantics.cached.verification import (
     Around,
     BodyVerification,
     RunVerification,
@@ -23,10 +22,11 @@ from mlir_ls.semantics.kept.verification import (
     run_verification,
     same_around,
 )
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.engine.parents import place_of
-from mlir_ls.semantics.verify.model.surroundings import (
+from mlir_ls.semantics.verify.model.context import (
     DEFINITIONS,
     PARENTS,
     SYMBOLS,

@@ -18,9 +18,9 @@ from weakref import ref
 from mlir_ls.caches import remembered
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.kept import unused
-from mlir_ls.semantics.kept.region_state import RegionState
-from mlir_ls.semantics.kept.unused import (
+from mlir_ls.semantics.cached import unused
+from mlir_ls.semantics.cached.region_state import RegionState
+from mlir_ls.semantics.cached.unused import (
     ARGUMENT,
     BLOCK,
     NO_SYMBOLS,

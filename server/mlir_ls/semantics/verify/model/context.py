@@ -13,8 +13,8 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.cached.verification import MOST_AROUND, Around, Table
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.kept.verification import MOST_AROUND, Around, Table
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
