@@ -18,7 +18,7 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify import Judge
+from mlir_ls.semantics.verify import Verifier
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.steps import Automaton
 
@@ -283,7 +283,7 @@ def test_no_function_changes_the_state_of_a_module() -> None:
 
 def test_no_module_has_a_language_of_its_own() -> None:
     """A language, its parser of leaves, and what is made for it are reached from what is read or judged."""
-    of_a_language = (LeafParser, OpenLanguage, Bodies, Environment, Automaton, Judge)
+    of_a_language = (LeafParser, OpenLanguage, Bodies, Environment, Automaton, Verifier)
     holding = []
     for module in reading_modules():
         for name, value in vars(import_module(f"mlir_ls.{module}")).items():

@@ -11,7 +11,7 @@ from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import offset_at, position_of, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
-from mlir_ls.syntax.tree import Located, Node, Place, Region, path_to, region_line_of, walk
+from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, path_to, region_line_of, walk
 from mlir_ls.text import Position, Span
 
 _BETWEEN = re.compile(r"[\s\0]*(?://.*)?\Z")
@@ -113,7 +113,7 @@ def _items_of(region: Region, region_line: int) -> Iterator[Stretch | Located]:
 
 def _parts_of(item: Located) -> Iterator[Stretch | Located]:
     node = item.node
-    pieces = node.body.pieces if node.body else (Place(0, node.column),)
+    pieces = node.body.pieces if node.body else (RelativePosition(0, node.column),)
     texts = restore(node.shape.text, node.names).split(REGION)
     for number, text in enumerate(texts):
         place = pieces[number]

@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
-from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
@@ -40,8 +40,8 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import note_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
-from mlir_ls.semantics.unused import is_noted, note_idle
-from mlir_ls.semantics.verify import has_failed, inherit, is_verified, judge_of, verify_region
+from mlir_ls.semantics.unused import find_unused, knows_unused
+from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk
@@ -152,7 +152,7 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     language = analysis.language
-    judge = judge_of(language)
+    judge = verifier_of(language)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
@@ -165,12 +165,12 @@ def _pending_hints(analysis: Analysis) -> Iterator[None]:
     for chunk, _, _ in analysis.chunk_findings:
         yield from note_mentions(chunk.region)
         if analysis.options.tells_hints:
-            yield from note_idle(chunk.region)
+            yield from find_unused(chunk.region)
 
 
 def _with_hints(analysis: Analysis) -> Analysis:
     """The same analysis with the hints, if all of them are known."""
-    if not all([is_noted(chunk.region) for chunk, _, _ in analysis.chunk_findings]):
+    if not all([knows_unused(chunk.region) for chunk, _, _ in analysis.chunk_findings]):
         return analysis
     hints = hints_in(analysis.document.tree)
     # whoever has shown these tells by their identity that they are the same
@@ -262,7 +262,7 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
-    judge = judge_of(language)
+    judge = verifier_of(language)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
     staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
     replaced = [chunk.region for chunk, _, _ in _kept(old) if id(chunk) not in staying]
@@ -356,8 +356,8 @@ class _Knowledge:
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
-        near = self.language.near_operations(name) if other is None else []
-        hint = described(other) if other is not None else asked(near)
+        near = self.language.similar_operations(name) if other is None else []
+        hint = described(other) if other is not None else suggestion(near)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if near else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_MOST = 3  # as many names that are equally near help somebody
+_MAX_SUGGESTIONS = 3  # as many names that are equally near help somebody
 
 
 class Comparisons:
@@ -26,7 +26,7 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     """
     from difflib import SequenceMatcher, get_close_matches  # slow to import
 
-    near = get_close_matches(name, list(dict.fromkeys(known)), _MOST, likeness)
+    near = get_close_matches(name, list(dict.fromkeys(known)), _MAX_SUGGESTIONS, likeness)
     if len(near) < 2:
         return tuple(near)
     matcher = SequenceMatcher()
@@ -38,7 +38,7 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     return tuple([each for each, ratio in zip(near, ratios, strict=True) if ratio == ratios[0]])
 
 
-def asked(names: Iterable[str], quote: str = "'") -> str:
+def suggestion(names: Iterable[str], quote: str = "'") -> str:
     """What a message says of near names: "; did you mean 'a' or 'b'?", nothing where there are none."""
     shown = [f"{quote}{name}{quote}" for name in names]
     if not shown:

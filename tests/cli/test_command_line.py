@@ -188,7 +188,7 @@ def test_the_bar_is_drawn_on_terminals_alone(monkeypatch: pytest.MonkeyPatch, te
     screen = Screen(terminal)
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setattr(progress, "_PATIENCE", 0.0)
-    bar = progress.Progress()
+    bar = progress.ProgressBar()
     bar.show(3, 10, "a.mlir")
     bar.clear()
     assert ("3/10 a.mlir" in screen.text) == terminal
@@ -199,7 +199,7 @@ def test_short_runs_have_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(True)
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setattr(progress, "_PATIENCE", 1000.0)
-    bar = progress.Progress()
+    bar = progress.ProgressBar()
     bar.show(9, 10, "a.mlir")
     bar.clear()
     assert screen.text == ""

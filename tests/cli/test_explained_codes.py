@@ -23,7 +23,7 @@ from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics.verify.rules import Rule, rule
 
 TELLING = {
-    *("Diagnostic", "Fault", "LeafError", "Problem", "fail", "fail_at", "fail_so_far", "fault_at"),
+    *("Diagnostic", "Fault", "LeafError", "Problem", "SourceProblem", "fail", "fail_at", "fail_so_far", "fault_at"),
     *("_alike", "_error", "_fault", "_parsed", "_unnecessary", "error", "error_at_name"),
 }
 """What is called with a code that is not a rule's."""

@@ -13,10 +13,10 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import Registry, default_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.erase import erase, restore
-from mlir_ls.syntax.header import Language, Outcome, Read, read_header
+from mlir_ls.syntax.header import HeaderOutcome, Language, Read, read_header
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import OperationSyntax, Shape
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import OperationSyntax, OpShape
 from mlir_ls.syntax.tokens import REGION
 
 UPSTREAM = OpenLanguage(default_registry())
@@ -63,7 +63,7 @@ def language(
 class _WithDirectives:
     """A language of one operation, compiled with directives of the test."""
 
-    reader = Reader
+    reader = HeaderReader
 
     def __init__(self, spec: OpSpec, leaves: LeafParser, read: Read) -> None:
         self.leaves = leaves
@@ -86,8 +86,8 @@ class Operation:
         erased = erase(text.replace("…", REGION))
         self.text = text
         self.names = erased.names
-        self.outcome: Outcome = read_header(erased.text, default_dialect, known)
-        self.shape: Shape = self.outcome.shape
+        self.outcome: HeaderOutcome = read_header(erased.text, default_dialect, known)
+        self.shape: OpShape = self.outcome.shape
 
     def groups(self) -> dict[str, list[str]]:
         """The operands by group, with their types where they are known."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.irdl.importer import Imported, import_irdl
+from mlir_ls.ods.irdl.importer import IrdlDialects, import_irdl
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import DialectData
@@ -21,6 +21,6 @@ def operation(body: str, around: str = "") -> DialectData:
     return imported(f"irdl.dialect @d {{\n{around}\nirdl.operation @op {{\n{body}\n}}\n}}")
 
 
-def language(found: Imported) -> OpenLanguage:
+def language(found: IrdlDialects) -> OpenLanguage:
     """The language of the default profile with these dialects."""
     return OpenLanguage(default_registry().with_dialects(found.dialects))

@@ -11,19 +11,19 @@ from mlir_ls.ods.language import default_language
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.lookup import hand_written
 from mlir_ls.syntax.erase import erase, restore
-from mlir_ls.syntax.header import Outcome, read_header
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition, Shape
+from mlir_ls.syntax.header import HeaderOutcome, read_header
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
 
 class _Language:
     """The operations of LLVM, and those that have a hand-written syntax but no declaration."""
 
-    reader = Reader
+    reader = HeaderReader
     leaves = default_language().leaves
 
-    def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[Reader], None] | None] | None:
+    def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[HeaderReader], None] | None] | None:
         return default_language().find(spelled, default_dialect) or (OpSpec(spelled), hand_written(spelled))
 
     def is_foreign(self, dialect: str) -> bool:
@@ -40,8 +40,8 @@ class Operation:
         self.text = text
         erased = erase(text.replace("…", REGION))
         self.names = erased.names
-        self.outcome: Outcome = read_header(erased.text, "", _Language())
-        self.shape: Shape = self.outcome.shape
+        self.outcome: HeaderOutcome = read_header(erased.text, "", _Language())
+        self.shape: OpShape = self.outcome.shape
 
     def _value(self, slot: int, number: int = 0) -> str:
         return f"%{self.names[slot]}" + (f"#{number}" if number else "")
@@ -67,7 +67,7 @@ class Operation:
         """The arguments that the operation gives its regions."""
         return [[self._argument(argument) for argument in region.arguments] for region in self.shape.regions]
 
-    def _argument(self, argument: Definition) -> str:
+    def _argument(self, argument: ValueGroup) -> str:
         return f"%{self.names[argument.slot]}: {argument.types[0]}"
 
     def attributes(self) -> dict[str, str]:

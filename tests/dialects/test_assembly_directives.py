@@ -7,13 +7,13 @@ from assembly_support import check_fault, language, op, operands, read, results
 
 from mlir_ls.ods.assembly.directives import Arguments, NotKnown
 from mlir_ls.ods.spec import AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 INDICES = (Operand("dynamic", arity="variadic", buildable="index"),)
 
 
 def test_a_directive_gives_operands_types_and_attributes() -> None:
-    def pair(reader: Reader, arguments: Arguments) -> None:
+    def pair(reader: HeaderReader, arguments: Arguments) -> None:
         value, type_, width = arguments
         start = reader.offset()
         value.give([reader.use()])
@@ -36,7 +36,7 @@ def test_a_directive_gives_operands_types_and_attributes() -> None:
 def test_a_directive_is_told_what_was_read_before() -> None:
     told: list[object] = []
 
-    def note(reader: Reader, arguments: Arguments) -> None:
+    def note(reader: HeaderReader, arguments: Arguments) -> None:
         uses, types = arguments
         told.append((len(uses.uses()), [str(type_) for type_ in types.types()]))
 
@@ -48,7 +48,7 @@ def test_a_directive_is_told_what_was_read_before() -> None:
 def test_the_kinds_of_arguments() -> None:
     kinds: list[tuple[str, str, str]] = []
 
-    def note(reader: Reader, arguments: Arguments) -> None:
+    def note(reader: HeaderReader, arguments: Arguments) -> None:
         kinds.extend([(each.kind, each.name, each.arity) for each in arguments])
 
     spec = op(
@@ -73,7 +73,7 @@ def test_the_kinds_of_arguments() -> None:
 
 
 def test_types_that_a_directive_gives_have_to_be_as_many_as_there_are_operands() -> None:
-    def types(reader: Reader, arguments: Arguments) -> None:
+    def types(reader: HeaderReader, arguments: Arguments) -> None:
         start = reader.offset()
         arguments[0].give_types(reader.types(), start)
 
@@ -88,7 +88,7 @@ own.op %x is i1, i8 end
 
 
 def test_a_directive_gives_the_types_of_results() -> None:
-    def types(reader: Reader, arguments: Arguments) -> None:
+    def types(reader: HeaderReader, arguments: Arguments) -> None:
         arguments[0].give_types(reader.types())
 
     spec = op("custom<Types>(type($r))", results=(Result("r", arity="variadic"),))
@@ -96,7 +96,7 @@ def test_a_directive_gives_the_types_of_results() -> None:
 
 
 def test_a_directive_may_begin_an_optional_group() -> None:
-    def maybe(reader: Reader, arguments: Arguments) -> None:
+    def maybe(reader: HeaderReader, arguments: Arguments) -> None:
         use = reader.opt_use()
         arguments[0].give([] if use is None else [use])
 
@@ -107,7 +107,7 @@ def test_a_directive_may_begin_an_optional_group() -> None:
 
 
 def test_a_directive_that_does_not_know_what_follows_makes_no_mistake() -> None:
-    def give_up(reader: Reader, arguments: Arguments) -> None:
+    def give_up(reader: HeaderReader, arguments: Arguments) -> None:
         raise NotKnown
 
     spec = op("custom<GiveUp>() `end`")

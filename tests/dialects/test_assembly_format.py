@@ -19,7 +19,7 @@ from mlir_ls.ods.assembly.elements import (
     Qualified,
     Ref,
     Space,
-    Struct,
+    StructDirective,
     TypeOf,
     Variable,
     Whole,
@@ -56,8 +56,8 @@ A, B = Variable("a"), Variable("b")
         ("(`x` $a^):(`y`)?", (Group((Literal("x"), A), (Literal("y"),), A, False),)),
         ("(`x`) : (`y` $a^)?", (Group((Literal("x"),), (Literal("y"), A), A, True),)),
         ("(`x` ($b^)? $a^)?", (Group((Literal("x"), Group((B,), (), B, False), A), (), A, False),)),
-        ("`<` struct(params) `>`", (Literal("<"), Struct((Whole("params"),)), Literal(">"))),
-        ("struct($a, $b)", (Struct((A, B)),)),
+        ("`<` struct(params) `>`", (Literal("<"), StructDirective((Whole("params"),)), Literal(">"))),
+        ("struct($a, $b)", (StructDirective((A, B)),)),
     ],
 )
 def test_elements(text: str, elements: tuple[Element, ...]) -> None:

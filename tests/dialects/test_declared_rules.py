@@ -15,7 +15,7 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
 from mlir_ls.ods.registry import profile_registry
 from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify import judge_of
+from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.semantics.verify.declared import rules as rules_module
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary, relation_of
 from mlir_ls.semantics.verify.declared.rules import check_of, demands_of
@@ -244,7 +244,7 @@ def test_conditions_are_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Term] = []
     compiled = rules_module.relation_of
     monkeypatch.setattr(rules_module, "relation_of", lambda term, words: made.append(term) or compiled(term, words))
-    judge_of.cache_clear()
+    verifier_of.cache_clear()
     analysis_of("\n".join([f"%r{n} = smt.eq %a{n} : !smt.bv<{n + 1}>" for n in range(20)]))
     assert made == [("at_least", ("total", "operands"), 2)]
-    judge_of.cache_clear()
+    verifier_of.cache_clear()

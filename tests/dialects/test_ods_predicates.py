@@ -8,12 +8,12 @@ import pytest
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.tablegen.cxx import built_type, default_value, parameter_kind, transformer_term
-from mlir_ls.ods.tablegen.names import Names, plain
-from mlir_ls.ods.tablegen.predicates import Reader
+from mlir_ls.ods.tablegen.names import CppNames, plain
+from mlir_ls.ods.tablegen.predicates import PredicateReader
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.relations import relation
 
-NAMES = Names(
+NAMES = CppNames(
     types={"garden::PlantType": "garden.plant"},
     attributes={"garden::LabelAttr": "garden.label"},
     parameters={"garden::PlantType": ("fruit", "height")},
@@ -22,7 +22,7 @@ NAMES = Names(
     ops={"garden::DigOp": "garden.dig"},
     type_interfaces={"garden::Edible": "Edible"},
 )
-READER = Reader(NAMES, "::garden")
+READER = PredicateReader(NAMES, "::garden")
 
 
 @pytest.mark.parametrize(

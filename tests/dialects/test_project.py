@@ -14,7 +14,7 @@ from test_ods_import import INSTALLED, needs_tblgen
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.ods.project.cache import cache_folder, clear_old
 from mlir_ls.ods.project.load import load
-from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources, Unit, units_in
+from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, units_in
 from mlir_ls.ods.registry import load_registry
 from mlir_ls.ods.tablegen import tblgen
 from mlir_ls.system import limits
@@ -229,7 +229,7 @@ def test_what_is_missing_is_told(folder: Path, cache: Path) -> None:
 def test_without_tablegen_the_setting_is_named(folder: Path, cache: Path) -> None:
     write(folder, A=dialect("a", "one"))
     (problem,) = load(sources(folder, tblgen="no-such-program"), cache).problems
-    assert problem == Problem(
+    assert problem == SourceProblem(
         "'no-such-program' is not a program; TableGen files need it, and the setting `tblgen.path` names it", "settings.toml", 0
     )
 

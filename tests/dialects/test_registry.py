@@ -244,11 +244,11 @@ def test_a_dialect_survives_being_written_and_read(registry: Registry) -> None:
 
 
 def test_names_that_were_nearly_right(registry: Registry) -> None:
-    assert registry.near_ops("arith.mulli")[0] == "arith.muli"
-    assert registry.near_ops("arth.addi")[0] == "arith.addi"
-    assert registry.near_ops("addi") == ["arith.addi"]
-    assert registry.near_ops("qqqqqq.zzzzzz") == []
-    assert registry.near_dialects("memreff") == ["memref"]
+    assert registry.similar_operations("arith.mulli")[0] == "arith.muli"
+    assert registry.similar_operations("arth.addi")[0] == "arith.addi"
+    assert registry.similar_operations("addi") == ["arith.addi"]
+    assert registry.similar_operations("qqqqqq.zzzzzz") == []
+    assert registry.similar_dialects("memreff") == ["memref"]
 
 
 def test_a_dialect_of_the_user_hides_one_that_is_offered_to_nobody(registry: Registry) -> None:

@@ -6,7 +6,7 @@ import pytest
 from asking import Question
 
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.features.completion import MOST_ITEMS, Completions, completions
+from mlir_ls.features.completion import MAX_ITEMS, Completions, completions
 from mlir_ls.text import Position
 
 
@@ -138,12 +138,12 @@ def test_what_the_syntax_expects() -> None:
 
 
 def test_there_is_a_limit_to_it() -> None:
-    lines = [f"%v{number} = arith.constant 1 : i32" for number in range(MOST_ITEMS + 10)]
+    lines = [f"%v{number} = arith.constant 1 : i32" for number in range(MAX_ITEMS + 10)]
     found = offered("\n".join([*lines, '"test.use"(%$0']))
     assert found is not None
-    assert len(found.items) == MOST_ITEMS
+    assert len(found.items) == MAX_ITEMS
     assert not found.complete
-    assert found.items[0].label == f"%v{MOST_ITEMS + 9}"
+    assert found.items[0].label == f"%v{MAX_ITEMS + 9}"
 
 
 def test_in_an_empty_document() -> None:

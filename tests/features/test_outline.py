@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, analysis_of, text_of
-from mlir_ls.features.symbols import DEEPEST, Entry, Kind, outline
+from mlir_ls.features.symbols import MAX_OUTLINE_DEPTH, Entry, EntryKind, outline
 from mlir_ls.text import split_lines
 
 
 def shown(text: str) -> list[str]:
     """The outline of a text: a line for each entry, indented by its depth."""
     return [
-        f"{'  ' * entry.depth}{entry.name} [{entry.detail}] {Kind(entry.kind).name.lower()}"
+        f"{'  ' * entry.depth}{entry.name} [{entry.detail}] {EntryKind(entry.kind).name.lower()}"
         for entry in outline(analysis_of(text_of(text)))
     ]
 
@@ -126,7 +126,7 @@ def test_where_an_entry_stands() -> None:
 
 def test_very_deep_regions_are_cut_off() -> None:
     entries = outline(analysis_of('"test.x"() ({\n' * 3000 + "}) : () -> ()\n" * 3000))
-    assert [entry.depth for entry in entries] == list(range(DEEPEST))
+    assert [entry.depth for entry in entries] == list(range(MAX_OUTLINE_DEPTH))
 
 
 def test_an_empty_document() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from asking import Question
 
-from mlir_ls.features.selection_range import MOST, selections
+from mlir_ls.features.selection_range import MAX_RANGES, selections
 from mlir_ls.text import Span
 
 
@@ -62,5 +62,5 @@ def test_between_operations() -> None:
 def test_it_grows_in_so_many_steps() -> None:
     question = Question('"test.x"() ({\n' * 3000 + "$0" + "}) : () -> ()\n" * 3000)
     found = selections(question.analysis, question.position)
-    assert len(found) == MOST
+    assert len(found) == MAX_RANGES
     assert found[-1].end.line == 6000

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, analysis_of, text_of
-from mlir_ls.features.symbols import Kind, outline
-from mlir_ls.features.symbols.workspace import Found, matches, ranked, symbols_in_text, symbols_of
+from mlir_ls.features.symbols import EntryKind, outline
+from mlir_ls.features.symbols.workspace import FoundSymbol, matches, ranked, symbols_in_text, symbols_of
 from mlir_ls.ods.language import default_language
 from mlir_ls.text import split_lines
 
@@ -91,5 +91,5 @@ def test_matching(query: str, name: str, expected: bool) -> None:
 
 def test_the_best_match_comes_first() -> None:
     names = ["my_add", "add_more", "a_d_d", "add"]
-    found = [("file", Found(name, "func.func", Kind.FUNCTION, 0, 0, 0)) for name in names]
+    found = [("file", FoundSymbol(name, "func.func", EntryKind.FUNCTION, 0, 0, 0)) for name in names]
     assert [each.name for _, each in ranked("add", found)] == ["add", "add_more", "my_add", "a_d_d"]

@@ -11,7 +11,7 @@ from soak import soak
 
 from mlir_ls.caches import entries
 from mlir_ls.syntax import steps
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.steps import Automaton, BodyState, LineStep
 from mlir_ls.syntax.tree import Node, Region, Run
 
@@ -29,11 +29,11 @@ def test_closed_documents_leave_nothing() -> None:
     texts = ["\n".join(example(rng)) for _ in range(5)]
     soak(texts, 12, rng, lambda _: None)
     before = _counted(*_OF_TEXTS)
-    shapes = _counted(Shape)
+    shapes = _counted(OpShape)
     soak(texts, 12, rng, lambda _: None)
     assert entries() == 0
     assert _counted(*_OF_TEXTS) <= before
-    assert _counted(Shape) <= shapes
+    assert _counted(OpShape) <= shapes
 
 
 def test_an_automaton_forgets_what_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +41,7 @@ def test_an_automaton_forgets_what_is_not_used(monkeypatch: pytest.MonkeyPatch) 
     from mlir_ls.ods.profiles import DEFAULT_PROFILE
     from mlir_ls.syntax.document import parse_document
 
-    monkeypatch.setattr(steps, "MOST_REMEMBERED", 50)
+    monkeypatch.setattr(steps, "MAX_CACHED_STEPS", 50)
     language = profile_language(DEFAULT_PROFILE)
     automaton = Automaton(language)
     used = '"a.c"() : () -> ()'

@@ -152,6 +152,6 @@ def test_twice_the_levels_are_not_three_times_the_memory(family: str) -> None:
 
 
 def test_growth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mlir_ls.syntax.steps._MOST_REGIONS", 1 << 30)
+    monkeypatch.setattr("mlir_ls.syntax.steps._MAX_REGIONS", 1 << 30)
     with pytest.raises(AssertionError):
         test_twice_the_text_is_not_three_times_the_work("regions in the generic form")

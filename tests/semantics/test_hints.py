@@ -11,7 +11,7 @@ from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics import unused as idle
-from mlir_ls.semantics.unused import MOST
+from mlir_ls.semantics.unused import MAX_UNUSED
 from mlir_ls.syntax import nesting
 from mlir_ls.syntax.tree import Run
 from mlir_ls.text import Edit, span, split_lines
@@ -268,9 +268,9 @@ def test_hints_are_for_editors() -> None:
 
 
 def test_a_document_has_no_more_hints_than_help() -> None:
-    lines = ["func.func @f() {", *[f"  %{number} = arith.constant 1 : i32" for number in range(MOST * 2)], "  return", "}"]
+    lines = ["func.func @f() {", *[f"  %{number} = arith.constant 1 : i32" for number in range(MAX_UNUSED * 2)], "  return", "}"]
     found = analyze([*lines, *[line.replace("@f", "@g") for line in lines]], OPTIONS).hints
-    assert [each.span.start.line for each in found] == list(range(1, MOST + 1))
+    assert [each.span.start.line for each in found] == list(range(1, MAX_UNUSED + 1))
 
 
 def test_hints_can_wait() -> None:

@@ -15,7 +15,7 @@ from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
 from mlir_ls.cli import main
 from mlir_ls.text import Edit, split_lines
 from mlir_ls.workspace import journal, session
-from mlir_ls.workspace.crashes import MOST_REPORTS, Crashes, read_report, report_paths, reports_folder
+from mlir_ls.workspace.crashes import MAX_REPORTS, Crashes, read_report, report_paths, reports_folder
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.session import OpenDocument
 
@@ -125,19 +125,19 @@ def test_an_analysis_that_fails_can_be_reproduced(monkeypatch: pytest.MonkeyPatc
 
 def test_reports_are_few_and_private(caplog: pytest.LogCaptureFixture) -> None:
     shown: list[str] = []
-    for number in range(MOST_REPORTS + 5):
+    for number in range(MAX_REPORTS + 5):
         crashes = Crashes(shown.append)
         with caplog.at_level(logging.ERROR):
             assert crashes.record(f"number {number}", ValueError(), Journal(["a"]))
         assert not crashes.record(f"number {number}", ValueError(), Journal(["b"]))
     paths = report_paths(reports_folder())
-    assert len(paths) == MOST_REPORTS
+    assert len(paths) == MAX_REPORTS
     assert stat.S_IMODE(reports_folder().stat().st_mode) == 0o700
     assert str(paths[0]) in caplog.text
 
 
 def test_a_journal_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "_MOST_EDITS", 10)
+    monkeypatch.setattr(journal, "_MAX_EDITS", 10)
     document = OpenDocument(URI, 1, TEXT)
     text = split_lines(TEXT)
     for number in range(100):

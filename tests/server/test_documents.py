@@ -13,7 +13,7 @@ from mlir_ls.analysis import analyze
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import split_lines
 from mlir_ls.workspace import session as module
-from mlir_ls.workspace.session import Manner, Session
+from mlir_ls.workspace.session import DocumentOptions, Session
 
 URI = "file:///a.mlir"
 SEED = 11
@@ -32,7 +32,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
-        self.session = Session(lambda method, params: self.sent.append(json.loads(params)), lambda uri: Manner(OPTIONS))
+        self.session = Session(lambda method, params: self.sent.append(json.loads(params)), lambda uri: DocumentOptions(OPTIONS))
         self.version = 1
 
     def open(self, text: str) -> None:

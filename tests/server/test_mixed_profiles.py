@@ -19,7 +19,7 @@ from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics import environment
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.workspace import session as module
-from mlir_ls.workspace.session import Manner, Session
+from mlir_ls.workspace.session import DocumentOptions, Session
 
 ROWS = {request.method: request for request in REQUESTS}
 
@@ -124,7 +124,7 @@ class Desk:
     def __init__(self, *opened: str) -> None:
         self.sent: dict[str, list[Any]] = {}
         self.answers: dict[str, list[str]] = {}
-        self.session = Session(self._note, lambda uri: Manner(CheckOptions(profile=uri, editor=True)))
+        self.session = Session(self._note, lambda uri: DocumentOptions(CheckOptions(profile=uri, editor=True)))
         self.opened = opened
         for profile in opened:
             self.session.open(profile, 1, TEXTS[profile])

@@ -13,7 +13,7 @@ from mlir_ls.lsp.encoding.protocol import Json as JsonText
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS as TABLE
-from mlir_ls.lsp.requests import Request, Scope
+from mlir_ls.lsp.requests import Request, RequestScope
 from mlir_ls.lsp.transport import Streams
 
 URI = "file:///requests.mlir"
@@ -38,7 +38,7 @@ ZERO: Json = {"line": 0, "character": 0}
 NOWHERE: Json = {"line": BEYOND, "character": BEYOND}
 PAST_THE_END_OF_A_LINE: Json = {"line": 4, "character": BEYOND}
 
-AT_A_PLACE = {each.method: dict(each.example) for each in TABLE if each.scope is Scope.PLACE}
+AT_A_PLACE = {each.method: dict(each.example) for each in TABLE if each.scope is RequestScope.PLACE}
 """Methods of requests about a position, and what their parameters have besides a document and that."""
 
 REQUESTS = {each.method: dict(each.example) for each in TABLE}
@@ -217,7 +217,7 @@ def test_a_place_that_was_there_before_the_last_change(server: Client, method: s
 
 
 #: What the parameters of a request about such a thing have besides the document and the position.
-PARTS_OF_SCOPES: dict[Scope, set[str]] = {Scope.PLACE: set(), Scope.DOCUMENT: set(), Scope.RANGE: {"range"}, Scope.ITEM: {"item"}}
+PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {RequestScope.PLACE: set(), RequestScope.DOCUMENT: set(), RequestScope.RANGE: {"range"}, RequestScope.ITEM: {"item"}}
 
 
 @pytest.mark.parametrize("request_", TABLE, ids=lambda request: request.method)
@@ -251,7 +251,7 @@ def test_the_module_of_an_encoder_says_what_it_makes() -> None:
 
 def test_a_method_that_the_protocol_does_not_know_takes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its parameters are those of its scope."""
-    own: Request[Any] = Request("mlir/own", Scope.PLACE, lambda query: None, lambda document, found: found)
+    own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: None, lambda document, found: found)
     monkeypatch.setattr(server_module, "_OWN_METHODS", {own.method: own})
     protocol: Any = server_module.Server(Streams(lambda most: b"", lambda data: None)).protocol
     message = {"jsonrpc": "2.0", "id": 1, "method": own.method}

@@ -11,7 +11,7 @@ from test_documents import URI, Desk, edit
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.text import span
-from mlir_ls.workspace.session import Manner
+from mlir_ls.workspace.session import DocumentOptions
 
 UNUSED = "func.func @f(%a: i32) {\n  return\n}\n"
 EXPECTED = "func.func @f() {\n  // expected-error @below {{no such value}}\n  func.return %x : i32\n}\n"
@@ -33,7 +33,7 @@ class HintingDesk(Desk):
 
     def __init__(self) -> None:
         super().__init__()
-        self.session.manner_of = lambda uri: Manner(CheckOptions(editor=True))
+        self.session.manner_of = lambda uri: DocumentOptions(CheckOptions(editor=True))
 
 
 def test_a_hint_in_full(server: Client) -> None:

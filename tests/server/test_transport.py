@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mlir_ls.lsp.transport import LONGEST_HEADER, LONGEST_MESSAGE, Frames, framed
+from mlir_ls.lsp.transport import MAX_HEADER, MAX_MESSAGE, Frames, framed
 
 
 def reader(data: bytes, size: int) -> Callable[[int], bytes]:
@@ -54,9 +54,9 @@ def test_headers(header: bytes) -> None:
     "damaged",
     [
         b"Content-Length: 99999999999\r\n\r\n{}",
-        b"Content-Length: %d\r\n\r\n{}" % (LONGEST_MESSAGE + 1),
-        b"x" * (LONGEST_HEADER + 1),
-        b"x" * (3 * LONGEST_HEADER) + b"\r\n\r\n",
+        b"Content-Length: %d\r\n\r\n{}" % (MAX_MESSAGE + 1),
+        b"x" * (MAX_HEADER + 1),
+        b"x" * (3 * MAX_HEADER) + b"\r\n\r\n",
         b"\r\n\r\n",
         b"\x00\xff",
     ],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mlir_ls.ods.language import default_language
 from mlir_ls.syntax.erase import erase, restore
-from mlir_ls.syntax.header import Outcome, read_header
-from mlir_ls.syntax.shape import Definition, Shape, Symbol
+from mlir_ls.syntax.header import HeaderOutcome, read_header
+from mlir_ls.syntax.shape import OpShape, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
 
@@ -15,8 +15,8 @@ class Header:
     def __init__(self, text: str, default_dialect: str = "builtin") -> None:
         self.text = text
         self.erased, self.names = erase(text.replace("…", REGION))
-        self.outcome: Outcome = read_header(self.erased, default_dialect, default_language())
-        self.shape: Shape = self.outcome.shape
+        self.outcome: HeaderOutcome = read_header(self.erased, default_dialect, default_language())
+        self.shape: OpShape = self.outcome.shape
 
     @property
     def kind(self) -> str:
@@ -85,7 +85,7 @@ class Header:
         first, last = (len(restore(self.erased[:offset], self.names)) for offset in (start, end))
         return self.text[first:last]
 
-    def _definition(self, definition: Definition) -> str:
+    def _definition(self, definition: ValueGroup) -> str:
         slot, count, types = definition
         shown = ", ".join("?" if each is None else str(each) for each in types)
         return f"%{self.names[slot]}{f':{count}' if count != 1 else ''} : {shown}"

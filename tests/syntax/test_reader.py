@@ -7,29 +7,29 @@ from collections.abc import Callable
 import pytest
 
 from mlir_ls.syntax.erase import erase, restore
-from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader, is_type_start
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, is_type_start
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tokens import REGION
 from plain_leaves import PARSER, parse_type
 
 
-def reader_of(text: str) -> Reader:
+def reader_of(text: str) -> HeaderReader:
     """A reader of a text, in which `…` stands for the content of a region."""
-    return Reader(erase(text.replace("…", REGION)).text, PARSER)
+    return HeaderReader(erase(text.replace("…", REGION)).text, PARSER)
 
 
-def rest_of(reader: Reader) -> str:
+def rest_of(reader: HeaderReader) -> str:
     """What has not been read yet, without names."""
     return reader.text[reader.offset() :].replace(REGION, "…")
 
 
-def read(text: str, function: Callable[[Reader], object]) -> tuple[object, str]:
+def read(text: str, function: Callable[[HeaderReader], object]) -> tuple[object, str]:
     """What a function reads from a text, and the rest."""
     reader = reader_of(text)
     return function(reader), rest_of(reader)
 
 
-def fault_of(text: str, function: Callable[[Reader], object]) -> str:
+def fault_of(text: str, function: Callable[[HeaderReader], object]) -> str:
     """The text with carets below the place at which a function gives up, and what it says there.
 
     In front of the code stands `more` where the next line may bring what is missing.
@@ -44,7 +44,7 @@ def fault_of(text: str, function: Callable[[Reader], object]) -> str:
     return f"{text}\n{' ' * start}{'^' * (end - start)} {more}{fault.code}: {fault.message}"
 
 
-def check_fault(fixture: str, function: Callable[[Reader], object]) -> None:
+def check_fault(fixture: str, function: Callable[[HeaderReader], object]) -> None:
     """Compares a text with a line of carets below it with what is found."""
     text, _, _ = fixture.partition("\n")
     assert fault_of(text, function) == fixture
@@ -94,7 +94,7 @@ class TestTokens:
         check_fault("@ab\n^^^ expected-token: expected ':', found a symbol", lambda reader: reader.expect(":"))
 
     def test_what_is_missing_at_the_end_may_come_in_the_next_line(self) -> None:
-        def both(reader: Reader) -> None:
+        def both(reader: HeaderReader) -> None:
             reader.keyword()
             reader.expect(":")
 
@@ -119,10 +119,10 @@ class TestWords:
         ],
     )
     def test_keyword(self, text: str, expected: tuple[str | None, str]) -> None:
-        assert read(text, Reader.opt_keyword) == expected
+        assert read(text, HeaderReader.opt_keyword) == expected
 
     def test_keyword_is_missing(self) -> None:
-        check_fault("%a\n^^ expected-token: expected a keyword, found an SSA value", Reader.keyword)
+        check_fault("%a\n^^ expected-token: expected a keyword, found an SSA value", HeaderReader.keyword)
 
     @pytest.mark.parametrize(
         ("text", "expected"),
@@ -135,15 +135,15 @@ class TestWords:
         ],
     )
     def test_string(self, text: str, expected: tuple[str | None, str]) -> None:
-        assert read(text, Reader.opt_string) == expected
+        assert read(text, HeaderReader.opt_string) == expected
 
     @pytest.mark.parametrize("text", ['"abc', '"', r'"abc\"', r'"a\\\"'])
     def test_string_is_not_closed(self, text: str) -> None:
         carets = "^" * len(text)
-        check_fault(f"{text}\n{carets} unclosed-string: the string is not closed on its line", Reader.opt_string)
+        check_fault(f"{text}\n{carets} unclosed-string: the string is not closed on its line", HeaderReader.opt_string)
 
     def test_string_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a string, found 'abc'", Reader.string)
+        check_fault("abc\n^^^ expected-token: expected a string, found 'abc'", HeaderReader.string)
 
     @pytest.mark.parametrize(
         ("text", "expected"),
@@ -161,17 +161,17 @@ class TestWords:
         ],
     )
     def test_integer(self, text: str, expected: tuple[int | None, str]) -> None:
-        assert read(text, Reader.opt_integer) == expected
+        assert read(text, HeaderReader.opt_integer) == expected
 
     def test_integer_is_missing(self) -> None:
-        check_fault("1.5\n^^^ expected-token: expected an integer, found '1.5'", Reader.integer)
+        check_fault("1.5\n^^^ expected-token: expected an integer, found '1.5'", HeaderReader.integer)
 
     @pytest.mark.parametrize(("text", "number"), [("1.5e-3", "1.5e-3"), ("- 4", "-4"), ("0x7F", "0x7F")])
     def test_number(self, text: str, number: str) -> None:
-        assert read(text, Reader.number) == (number, "")
+        assert read(text, HeaderReader.number) == (number, "")
 
     def test_number_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a number, found 'abc'", Reader.number)
+        check_fault("abc\n^^^ expected-token: expected a number, found 'abc'", HeaderReader.number)
 
 
 class TestLists:
@@ -202,10 +202,10 @@ class TestLists:
 
     @pytest.mark.parametrize("text", ["(a [b {c}] d) e", "{} e", "<a, (b)> e", "[[[]]] e"])
     def test_balanced(self, text: str) -> None:
-        assert read(text, Reader.balanced) == ((0, len(text) - 2), "e")
+        assert read(text, HeaderReader.balanced) == ((0, len(text) - 2), "e")
 
     def test_balanced_is_not_closed(self) -> None:
-        assert "more unclosed-bracket" in fault_of("(a [b] c", Reader.balanced)
+        assert "more unclosed-bracket" in fault_of("(a [b] c", HeaderReader.balanced)
 
 
 class TestValues:
@@ -219,7 +219,7 @@ class TestValues:
         assert rest_of(reader) == rest
 
     def test_use_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected an SSA value, found 'abc'", Reader.use)
+        check_fault("abc\n^^^ expected-token: expected an SSA value, found 'abc'", HeaderReader.use)
 
     def test_uses(self) -> None:
         reader = reader_of("%a, %b#1, %c : x")
@@ -227,7 +227,7 @@ class TestValues:
         assert reader.uses() == []
 
     def test_uses_end_with_one(self) -> None:
-        check_fault("%a, b\n    ^ expected-token: expected an SSA value, found 'b'", Reader.uses)
+        check_fault("%a, b\n    ^ expected-token: expected an SSA value, found 'b'", HeaderReader.uses)
 
     def test_types_of_uses(self) -> None:
         reader = reader_of("%a, %b")
@@ -235,7 +235,7 @@ class TestValues:
         assert reader.use_types == [parse_type("i32"), None]
 
     def test_types_in_the_wrong_number(self) -> None:
-        def read_all(reader: Reader) -> None:
+        def read_all(reader: HeaderReader) -> None:
             uses = reader.uses()
             reader.expect(":")
             start = reader.offset()
@@ -255,8 +255,8 @@ class TestValues:
         assert slots == [0, 1, 2, 3]
 
     def test_definition(self) -> None:
-        assert read("%a = x", Reader.definition_slot) == (0, "= x")
-        check_fault("^a\n^^ expected-token: expected an SSA name, found '^a'", Reader.definition_slot)
+        assert read("%a = x", HeaderReader.definition_slot) == (0, "= x")
+        check_fault("^a\n^^ expected-token: expected an SSA name, found '^a'", HeaderReader.definition_slot)
 
 
 class TestTypes:
@@ -290,7 +290,7 @@ class TestTypes:
             with pytest.raises(Broken):
                 reader_of(text).type()
             return
-        found, behind = read(text, Reader.type)
+        found, behind = read(text, HeaderReader.type)
         assert behind == rest
         assert found is parse_type(text[: len(text) - len(rest)].strip())
 
@@ -303,39 +303,39 @@ class TestTypes:
         assert not is_type_start(token)
 
     def test_type_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a type, found 'abc'", Reader.type)
+        check_fault("abc\n^^^ expected-token: expected a type, found 'abc'", HeaderReader.type)
 
     def test_a_fault_inside_a_type_is_where_the_type_goes_wrong(self) -> None:
-        shown = fault_of("tensor<4xwrong>", Reader.type).split("\n")[1]
+        shown = fault_of("tensor<4xwrong>", HeaderReader.type).split("\n")[1]
         assert shown.startswith(" " * 9 + "^")
         assert "bad-type: " in shown
 
     def test_brackets_of_a_type_are_not_closed(self) -> None:
-        assert "more unclosed-bracket" in fault_of("!a.b<c", Reader.type)
+        assert "more unclosed-bracket" in fault_of("!a.b<c", HeaderReader.type)
 
     def test_a_function_type_has_an_arrow_and_results(self) -> None:
-        check_fault("(i32) i32\n      ^^^ expected-token: expected '->' of a function type, found 'i32'", Reader.type)
+        check_fault("(i32) i32\n      ^^^ expected-token: expected '->' of a function type, found 'i32'", HeaderReader.type)
         check_fault(
-            "() -> x\n      ^ expected-token: expected the result type of a function type, found 'x'", Reader.type
+            "() -> x\n      ^ expected-token: expected the result type of a function type, found 'x'", HeaderReader.type
         )
 
     def test_types(self) -> None:
-        assert read("i32, index x", Reader.types) == ([parse_type("i32"), parse_type("index")], "x")
+        assert read("i32, index x", HeaderReader.types) == ([parse_type("i32"), parse_type("index")], "x")
 
     def test_function_types(self) -> None:
-        assert read("(i1, i2) -> (i3, i4) x", Reader.function_types) == (
+        assert read("(i1, i2) -> (i3, i4) x", HeaderReader.function_types) == (
             ([parse_type("i1"), parse_type("i2")], [parse_type("i3"), parse_type("i4")]),
             "x",
         )
-        assert read("() -> i1 x", Reader.function_types) == (([], [parse_type("i1")]), "x")
+        assert read("() -> i1 x", HeaderReader.function_types) == (([], [parse_type("i1")]), "x")
 
     def test_a_function_type_behind_an_arrow_is_one_result(self) -> None:
-        assert read("(i1) -> i2 x", Reader.result_list) == ([parse_type("(i1) -> i2")], "x")
-        assert read("((i1) -> i2) x", Reader.result_list) == ([parse_type("(i1) -> i2")], "x")
+        assert read("(i1) -> i2 x", HeaderReader.result_list) == ([parse_type("(i1) -> i2")], "x")
+        assert read("((i1) -> i2) x", HeaderReader.result_list) == ([parse_type("(i1) -> i2")], "x")
 
     def test_arrow_types(self) -> None:
-        assert read("-> i1 x", Reader.opt_arrow_types) == ([parse_type("i1")], "x")
-        assert read("x", Reader.opt_arrow_types) == ([], "x")
+        assert read("-> i1 x", HeaderReader.opt_arrow_types) == ([parse_type("i1")], "x")
+        assert read("x", HeaderReader.opt_arrow_types) == ([], "x")
 
 
 class TestAttributes:
@@ -351,7 +351,7 @@ class TestAttributes:
         ],
     )  # fmt: skip
     def test_where_an_attribute_ends(self, text: str) -> None:
-        found, rest = read(f"{text}, x", Reader.attribute)
+        found, rest = read(f"{text}, x", HeaderReader.attribute)
         assert found is not None
         assert rest == ", x"
 
@@ -359,7 +359,7 @@ class TestAttributes:
         assert read("1 : i8", lambda reader: reader.attribute(typed=False) and None) == (None, ": i8")
 
     def test_attribute_is_missing(self) -> None:
-        check_fault("%a\n^^ expected-token: expected an attribute, found an SSA value", Reader.attribute)
+        check_fault("%a\n^^ expected-token: expected an attribute, found an SSA value", HeaderReader.attribute)
 
     def test_symbols_in_an_attribute_are_uses(self) -> None:
         reader = reader_of("[@a, {b = @c::@d}]")
@@ -367,10 +367,10 @@ class TestAttributes:
         assert [(use.slot, [part.slot for part in use.nested]) for use in reader.symbol_uses] == [(0, []), (1, [2])]
 
     def test_a_value_in_an_attribute(self) -> None:
-        check_fault("[1, %a]\n    ^^ expected-token: expected an attribute, found an SSA value", Reader.attribute)
+        check_fault("[1, %a]\n    ^^ expected-token: expected an attribute, found an SSA value", HeaderReader.attribute)
 
     def test_an_array_is_not_closed(self) -> None:
-        assert "more unclosed-bracket" in fault_of("[1, [2]", Reader.attribute)
+        assert "more unclosed-bracket" in fault_of("[1, [2]", HeaderReader.attribute)
 
     def test_an_attribute_spelled_without_its_type(self) -> None:
         assert read("5 to", lambda reader: str(reader.attribute_of(parse_type("i8")))) == ("5 : i8", "to")
@@ -387,28 +387,28 @@ class TestAttributes:
 
     def test_an_entry_without_a_name(self) -> None:
         check_fault(
-            "{1 = 2}\n ^ expected-token: expected the name of an attribute, found '1'", Reader.attribute_dictionary
+            "{1 = 2}\n ^ expected-token: expected the name of an attribute, found '1'", HeaderReader.attribute_dictionary
         )
 
     def test_two_entries_of_one_name(self) -> None:
-        check_fault("{a, b, a = 1}\n       ^ duplicate-attribute: 'a' is given twice", Reader.attribute_dictionary)
+        check_fault("{a, b, a = 1}\n       ^ duplicate-attribute: 'a' is given twice", HeaderReader.attribute_dictionary)
 
     def test_a_dictionary_is_not_the_brace_of_a_region(self) -> None:
-        assert read("{…}", Reader.opt_attribute_dictionary) == (None, "{…}")
+        assert read("{…}", HeaderReader.opt_attribute_dictionary) == (None, "{…}")
 
     def test_a_dictionary_with_its_keyword(self) -> None:
-        assert read("attributes {a} x", Reader.opt_attribute_dictionary_with_keyword) == (None, "x")
-        assert read("{a} x", Reader.opt_attribute_dictionary_with_keyword) == (None, "{a} x")
+        assert read("attributes {a} x", HeaderReader.opt_attribute_dictionary_with_keyword) == (None, "x")
+        assert read("{a} x", HeaderReader.opt_attribute_dictionary_with_keyword) == (None, "{a} x")
 
 
 class TestSymbols:
     def test_name(self) -> None:
-        assert read("@f x", Reader.symbol_name) == (Symbol(0, None, 0), "x")
-        assert read('@"a b" x', Reader.symbol_name) == (Symbol(0, "a b", 0), "x")
-        check_fault("f\n^ expected-token: expected a symbol name such as '@name', found 'f'", Reader.symbol_name)
+        assert read("@f x", HeaderReader.symbol_name) == (Symbol(0, None, 0), "x")
+        assert read('@"a b" x', HeaderReader.symbol_name) == (Symbol(0, "a b", 0), "x")
+        check_fault("f\n^ expected-token: expected a symbol name such as '@name', found 'f'", HeaderReader.symbol_name)
 
     def test_a_string_that_does_not_touch_the_sigil_is_no_name(self) -> None:
-        assert read('@ "a"', Reader.symbol_name) == (Symbol(0, None, 0), '"a"')
+        assert read('@ "a"', HeaderReader.symbol_name) == (Symbol(0, None, 0), '"a"')
 
     def test_definition(self) -> None:
         reader = reader_of("@f x")
@@ -434,24 +434,24 @@ class TestBlocksAndRegions:
         assert reader.use_types == [parse_type("i32"), parse_type("i1")]
 
     def test_successor_is_missing(self) -> None:
-        check_fault("bb1\n^^^ expected-token: expected a block such as '^bb0', found 'bb1'", Reader.successor)
+        check_fault("bb1\n^^^ expected-token: expected a block such as '^bb0', found 'bb1'", HeaderReader.successor)
 
     def test_types_of_a_successor_in_the_wrong_number(self) -> None:
         check_fault(
             "^a(%b : i1, i2)\n        ^^^^^^ type-count: 1 block argument but 2 types, expected one for each",
-            Reader.successor,
+            HeaderReader.successor,
         )
 
     def test_region_that_is_to_be_read(self) -> None:
         reader = reader_of("{ %a = x }")
-        with pytest.raises(Opened) as raised:
+        with pytest.raises(RegionBegins) as raised:
             reader.region()
         assert raised.value.offset == 1
 
     def test_region_that_was_read(self) -> None:
-        assert read("{…} x", Reader.region) == (None, "x")
-        assert read("x", Reader.opt_region) == (False, "x")
-        check_fault("x\n^ expected-token: expected '{' of a region, found 'x'", Reader.region)
+        assert read("{…} x", HeaderReader.region) == (None, "x")
+        assert read("x", HeaderReader.opt_region) == (False, "x")
+        check_fault("x\n^ expected-token: expected '{' of a region, found 'x'", HeaderReader.region)
 
     def test_block_argument(self) -> None:
         reader = reader_of('%a : i32 {x = 1} loc("b") y')
@@ -460,6 +460,6 @@ class TestBlocksAndRegions:
         assert rest_of(reader) == "y"
 
     def test_location(self) -> None:
-        assert read('loc(fused[unknown, callsite("a" at "b")]) x', Reader.opt_location) == (True, "x")
-        check_fault("loc(nowhere) x\n    ^ bad-attribute: expected a location, found `nowhere`", Reader.opt_location)
-        assert read("loc x", Reader.opt_location) == (False, "loc x")
+        assert read('loc(fused[unknown, callsite("a" at "b")]) x', HeaderReader.opt_location) == (True, "x")
+        check_fault("loc(nowhere) x\n    ^ bad-attribute: expected a location, found `nowhere`", HeaderReader.opt_location)
+        assert read("loc x", HeaderReader.opt_location) == (False, "loc x")

@@ -16,9 +16,9 @@ from typing import NamedTuple
 from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
 from mlir_ls.commands import outputs, terminal
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
-from mlir_ls.commands.progress import Progress
-from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
-from mlir_ls.commands.render import Line, Piece, excerpt, heading, plain
+from mlir_ls.commands.progress import ProgressBar
+from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.render import Line, StyledText, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
@@ -45,7 +45,7 @@ class Plan:
     colour: bool = False
     width: int = 120
     verbose: bool = False
-    projects: Projects = NO_PROJECTS
+    projects: FileProjects = NO_PROJECTS
     hints: bool = False
 
     def rules_for(self, path: str) -> CheckOptions:
@@ -85,7 +85,7 @@ def check_command(
     files = _files(paths)
     if wishes is not None:
         plan = replace(plan, projects=projects_of(files, wishes))
-    progress, on_screen = Progress(), terminal.is_terminal(sys.stdout)
+    progress, on_screen = ProgressBar(), terminal.is_terminal(sys.stdout)
     about_projects = _about_projects(plan)
     for answer in about_projects:
         _write(answer.lines, plan)
@@ -207,9 +207,9 @@ def _answer(name: str, lines: Sequence[str], diagnostics: Sequence[Diagnostic], 
         printed = diagnostics if plan.verbose else surprising
         shown = [line for diagnostic in printed for line in _text(diagnostic, lines, name, plan)]
     elif plan.format == "json":
-        shown = [[Piece(outputs.json_line(name, lines, diagnostics))]]
+        shown = [[StyledText(outputs.json_line(name, lines, diagnostics))]]
     elif plan.format == "github":
-        shown = [[Piece(line)] for line in outputs.github_lines(name, surprising)]
+        shown = [[StyledText(line)] for line in outputs.github_lines(name, surprising)]
     else:
         results = outputs.sarif_results(name, surprising)
     return Answer(name, shown, results, severities, expected=len(diagnostics) - len(surprising))
@@ -257,10 +257,10 @@ def _summary(answers: Sequence[Answer]) -> Line:
     severities = [severity for answer in checked for severity in answer.severities]
     style = "error" if Severity.ERROR in severities else "good"
     tally = _tally(severities, sum([answer.expected for answer in checked]))
-    line = [Piece(f"{plural(len(checked), 'file')} checked: "), Piece(tally, style)]
+    line = [StyledText(f"{plural(len(checked), 'file')} checked: "), StyledText(tally, style)]
     failed = len(answers) - len(checked)
     if failed:
-        line.append(Piece(f"; {plural(failed, 'file')} could not be checked", "error"))
+        line.append(StyledText(f"; {plural(failed, 'file')} could not be checked", "error"))
     return line
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from mlir_ls.commands import terminal
 from mlir_ls.commands.command import MISUSE
 from mlir_ls.commands.inputs import Unreadable, read_text
-from mlir_ls.commands.progress import Progress
+from mlir_ls.commands.progress import ProgressBar
 from mlir_ls.commands.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.ods.spec import DialectData
@@ -55,7 +55,7 @@ def import_command(options: argparse.Namespace) -> int:
     if not tablegen and not others:
         terminal.complain("no dialect is declared in these files")
         return MISUSE
-    bar = Progress()
+    bar = ProgressBar()
     try:
         counts = importer.import_command(
             tablegen,

@@ -18,7 +18,7 @@ from mlir_ls.commands import terminal
 from mlir_ls.commands.check import processes_for
 from mlir_ls.commands.differences import unified
 from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
-from mlir_ls.commands.projects import NO_PROJECTS, Projects, projects_of
+from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.plurals import plural
@@ -40,7 +40,7 @@ class FormatPlan:
     rules: CheckOptions
     check: bool = False
     diff: bool = False
-    projects: Projects = NO_PROJECTS
+    projects: FileProjects = NO_PROJECTS
 
     @property
     def writes(self) -> bool:
@@ -54,7 +54,7 @@ class FormatPlan:
         return format_text(text, wishes.layout._replace(final_newline=self.options.final_newline), wishes.rules)
 
 
-class Outcome(NamedTuple):
+class FormatOutcome(NamedTuple):
     """What came out for one file; `failure` says why nothing did, and is "" otherwise."""
 
     path: str
@@ -81,7 +81,7 @@ def format_command(
     for problem in plan.projects.problems:
         place = f"{visible_name(display_path(problem.file))}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
         terminal.complain(place + problem.message)
-    outcomes: list[Outcome] = []
+    outcomes: list[FormatOutcome] = []
     gc.disable()  # trees are full of references and hold no garbage; looking for it costs as much as the work itself
     with closing(_outcomes(list(files), plan, jobs)) as stream:
         for outcome in stream:
@@ -106,37 +106,37 @@ def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = 
     return edited_text(text, lines, edits) if edits else text
 
 
-def format_file(path: str, plan: FormatPlan) -> Outcome:
+def format_file(path: str, plan: FormatPlan) -> FormatOutcome:
     """Format one file. Never raises: what goes wrong is in the outcome, and the file is as it was."""
     name = display_name(path)
     try:
         source = read_source(path)
     except Unreadable as reason:
-        return Outcome(name, False, failure=str(reason))
+        return FormatOutcome(name, False, failure=str(reason))
     text = source.text
     try:
         new = plan.format(path, text)
     except Exception as error:
         details = traceback.format_exc() if os.environ.get("MLIR_LS_DEBUG") else ""
-        return Outcome(name, False, failure=f"internal error: {type(error).__name__}: {error}{details}")
+        return FormatOutcome(name, False, failure=f"internal error: {type(error).__name__}: {error}{details}")
     changed = new != text
     if plan.diff:
-        return Outcome(name, changed, unified(text, new, visible_name(name)) if changed else "")
+        return FormatOutcome(name, changed, unified(text, new, visible_name(name)) if changed else "")
     if plan.check:
-        return Outcome(name, changed, f"{visible_name(name)}\n" if changed else "")
+        return FormatOutcome(name, changed, f"{visible_name(name)}\n" if changed else "")
     if path == STDIN:
-        return Outcome(name, changed, source.encoded(new).decode("utf-8"))
+        return FormatOutcome(name, changed, source.encoded(new).decode("utf-8"))
     if changed:
         try:
             replace_content(path, source.data, source.encoded(new))
         except NotReplaced as reason:
-            return Outcome(name, False, failure=str(reason))
+            return FormatOutcome(name, False, failure=str(reason))
         except OSError as error:
-            return Outcome(name, False, failure=error.strerror or str(error))
-    return Outcome(name, changed)
+            return FormatOutcome(name, False, failure=error.strerror or str(error))
+    return FormatOutcome(name, changed)
 
 
-def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Generator[Outcome, None, None]:
+def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Generator[FormatOutcome, None, None]:
     jobs = processes_for(files, jobs)
     if jobs <= 1:
         return (format_file(file, plan) for file in files)
@@ -145,11 +145,11 @@ def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Gener
     return in_order(partial(format_file, plan=plan), files, jobs, _lost)
 
 
-def _lost(path: str) -> Outcome:
-    return Outcome(display_name(path), False, failure="internal error: the process that formatted this file died")
+def _lost(path: str) -> FormatOutcome:
+    return FormatOutcome(display_name(path), False, failure="internal error: the process that formatted this file died")
 
 
-def _summary(outcomes: Sequence[Outcome], plan: FormatPlan) -> str:
+def _summary(outcomes: Sequence[FormatOutcome], plan: FormatPlan) -> str:
     changed = sum(outcome.changed for outcome in outcomes)
     failed = sum(bool(outcome.failure) for outcome in outcomes)
     verb = "formatted" if plan.writes else "would be formatted"

@@ -7,7 +7,7 @@ import sys
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.system.files import MOST_TEXT, read_bytes
+from mlir_ls.system.files import MAX_TEXT, read_bytes
 from mlir_ls.text import Position, Span, span, split_lines
 
 STDIN = "-"
@@ -64,7 +64,7 @@ def display_path(path: str) -> str:
     return os.path.relpath(path, here) if path.startswith(here + os.sep) else path
 
 
-class Source(NamedTuple):
+class InputFile(NamedTuple):
     """What a file holds: its bytes, and its text without the byte order mark that may be `marked` in front of it."""
 
     data: bytes
@@ -76,7 +76,7 @@ class Source(NamedTuple):
         return ((_BYTE_ORDER_MARK if self.marked else "") + text).encode("utf-8")
 
 
-def read_source(path: str) -> Source:
+def read_source(path: str) -> InputFile:
     """What a file holds. Raises `Unreadable` where it cannot be opened or does not hold text in UTF-8."""
     try:
         data = _read_bytes(path)
@@ -84,7 +84,7 @@ def read_source(path: str) -> Source:
         raise Unreadable(error.strerror or str(error)) from None
     text = _decode(data)
     marked = text.startswith(_BYTE_ORDER_MARK)
-    return Source(data, text[1:] if marked else text, marked)
+    return InputFile(data, text[1:] if marked else text, marked)
 
 
 def read_text(path: str) -> tuple[str, list[Diagnostic]]:
@@ -111,7 +111,7 @@ def _read_bytes(path: str) -> bytes:
         return sys.stdin.buffer.read()
     if os.path.isdir(path):
         os.listdir(path)
-    return read_bytes(path, MOST_TEXT)
+    return read_bytes(path, MAX_TEXT)
 
 
 def _decode(data: bytes) -> str:

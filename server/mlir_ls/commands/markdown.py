@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 from rich.theme import Theme
 
-from mlir_ls.commands.render import Piece, highlighted
+from mlir_ls.commands.render import StyledText, highlighted
 from mlir_ls.commands.terminal import STYLES
 
 
@@ -19,7 +19,7 @@ class _Example(CodeBlock):
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in str(self.text).rstrip().split("\n"):
-            pieces = highlighted(line) if self.lexer_name == "mlir" else [Piece(line)]
+            pieces = highlighted(line) if self.lexer_name == "mlir" else [StyledText(line)]
             yield Padding(Text.assemble(*pieces), (0, 0, 0, 4))
 
 

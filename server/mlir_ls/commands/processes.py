@@ -21,7 +21,7 @@ from mlir_ls.system.programs import forget_current_folder
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-_MOST = 61  # what Windows can wait for
+_MAX_WORKERS = 61  # what Windows can wait for
 
 
 def in_order(
@@ -33,7 +33,7 @@ def in_order(
     closed, or an exception such as KeyboardInterrupt passes through it, the processes are ended.
     """
     with _safe_folder() as folder:
-        pool = _pool(min(jobs, _MOST), folder)
+        pool = _pool(min(jobs, _MAX_WORKERS), folder)
         futures = [_submit(pool, work, item) for item in items]
     finished = False
     try:

@@ -14,7 +14,7 @@ _BAR = 30  # columns
 _ERASE = "\r\x1b[K"
 
 
-class Progress:
+class ProgressBar:
     """A bar on standard error, drawn only where that is a terminal and only when a run has become long.
 
     Runs of fewer than `least` things are never shown.

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.commands.inputs import STDIN
-from mlir_ls.commands.progress import Progress
+from mlir_ls.commands.progress import ProgressBar
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.ods.project.cache import cache_folder
-from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources
+from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources
 from mlir_ls.settings import Layer, Settings, Trust, layout_of, project_of, rules_of
 
 
@@ -26,18 +26,18 @@ class Wishes(NamedTuple):
 _NOTHING: Mapping[str, Wishes] = {}
 
 
-class Projects(NamedTuple):
+class FileProjects(NamedTuple):
     """What holds for files, by their folders, and what is wrong with what says so."""
 
     by_folder: Mapping[str, Wishes] = _NOTHING
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[SourceProblem, ...] = ()
 
     def of(self, path: str) -> Wishes | None:
         """What holds for a file; None where nothing was asked for."""
         return self.by_folder.get(_folder_of(path))
 
 
-NO_PROJECTS = Projects()
+NO_PROJECTS = FileProjects()
 
 
 def own_layer(options: argparse.Namespace) -> Layer:
@@ -61,13 +61,13 @@ def _program(name: str | None) -> str | None:
     return os.path.abspath(name) if name and os.path.basename(name) != name else name
 
 
-def projects_of(paths: Sequence[str], options: argparse.Namespace) -> Projects:
+def projects_of(paths: Sequence[str], options: argparse.Namespace) -> FileProjects:
     """What holds for some files. Dialects that are not in the user's cache are imported, with a bar that shows it."""
     own, trust = own_layer(options), Trust.PROGRAMS if options.trust else Trust.PATHS
     loaded: dict[Sources, Loaded] = {}
     by_folder: dict[str, Wishes] = {}
     by_file: dict[str | None, Settings] = {}
-    problems: dict[Problem, None] = {}
+    problems: dict[SourceProblem, None] = {}
     for folder in dict.fromkeys(map(_folder_of, paths)):
         project = project_of(folder, own, lambda _: trust)
         problems.update(dict.fromkeys(project.problems))
@@ -77,7 +77,7 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> Projects:
         result = loaded[settings.sources]
         problems.update(dict.fromkeys(result.problems))
         by_folder[folder] = Wishes(rules_of(settings, result), layout_of(settings))
-    return Projects(by_folder, tuple(problems))
+    return FileProjects(by_folder, tuple(problems))
 
 
 def _load(sources: Sources) -> Loaded:
@@ -85,7 +85,7 @@ def _load(sources: Sources) -> Loaded:
         return Loaded()
     from mlir_ls.ods.project.load import load  # takes a while, and most projects have none
 
-    bar = Progress(least=1)
+    bar = ProgressBar(least=1)
     try:
         return load(sources, cache_folder(), None, lambda done, total, file: bar.show(done, total, f"importing {file}"))
     finally:

@@ -46,14 +46,14 @@ _TOKENS = re.compile(
 )
 
 
-class Piece(NamedTuple):
+class StyledText(NamedTuple):
     """Characters of one style; styles are the names that `terminal` gives colours to."""
 
     text: str
     style: str = ""
 
 
-Line = list[Piece]
+Line = list[StyledText]
 
 
 class _Mark(NamedTuple):
@@ -91,12 +91,12 @@ def heading(diagnostic: Diagnostic, path: str) -> list[Line]:
     start, label = diagnostic.span.start, LABELS[diagnostic.severity]
     first, *others = visible(diagnostic.message).split("\n")
     line = [
-        Piece(f"{visible_name(path)}:{start.line + 1}:{start.character + 1}: ", "place"),
-        Piece(f"{label}: ", label),
-        Piece(first, "message"),
-        Piece(f" [{diagnostic.code}]", "code"),
+        StyledText(f"{visible_name(path)}:{start.line + 1}:{start.character + 1}: ", "place"),
+        StyledText(f"{label}: ", label),
+        StyledText(first, "message"),
+        StyledText(f" [{diagnostic.code}]", "code"),
     ]
-    return [line, *([Piece(f"    {other}", "message")] for other in others)]
+    return [line, *([StyledText(f"    {other}", "message")] for other in others)]
 
 
 def excerpt(diagnostic: Diagnostic, lines: Sequence[str], path: str, width: int = WIDTH) -> list[Line]:
@@ -112,11 +112,11 @@ def excerpt(diagnostic: Diagnostic, lines: Sequence[str], path: str, width: int 
         if number == previous + 2:
             shown += _source_row(_view(lines[number - 1], 0, room), number - 1, digits)
         elif number > previous + 2:
-            shown.append([Piece(f"  {_CUT:>{digits}}", "gutter")])
+            shown.append([StyledText(f"  {_CUT:>{digits}}", "gutter")])
         shown += _marked_line(lines[number], [mark for mark in marks if mark.line == number], digits, room)
         previous = number
     for fix in diagnostic.fixes:
-        shown.append([Piece(" " * (digits + 3) + "= ", "gutter"), Piece(f"fix: {visible(fix.title)}", "fix")])
+        shown.append([StyledText(" " * (digits + 3) + "= ", "gutter"), StyledText(f"fix: {visible(fix.title)}", "fix")])
     return shown
 
 
@@ -170,16 +170,16 @@ def _marked_line(line: str, marks: Sequence[_Mark], digits: int, room: int) -> l
         blank = " " * (digits + 2)
         rows.append(
             [
-                Piece(f"{blank} | ", "gutter"),
-                Piece(" " * start),
-                Piece(mark.underline * (end - start) + label, mark.style),
+                StyledText(f"{blank} | ", "gutter"),
+                StyledText(" " * start),
+                StyledText(mark.underline * (end - start) + label, mark.style),
             ]
         )
     return rows
 
 
 def _source_row(view: _View, line: int, digits: int) -> list[Line]:
-    return [[Piece(f"  {line + 1:>{digits}} | ", "gutter"), *highlighted(view.text)]]
+    return [[StyledText(f"  {line + 1:>{digits}} | ", "gutter"), *highlighted(view.text)]]
 
 
 def highlighted(source: str) -> Line:
@@ -187,11 +187,11 @@ def highlighted(source: str) -> Line:
     pieces, end = [], 0
     for found in _TOKENS.finditer(source):
         if found.start() > end:
-            pieces.append(Piece(source[end : found.start()]))
-        pieces.append(Piece(found[0], found.lastgroup or ""))
+            pieces.append(StyledText(source[end : found.start()]))
+        pieces.append(StyledText(found[0], found.lastgroup or ""))
         end = found.end()
     if end < len(source) or not pieces:
-        pieces.append(Piece(source[end:]))
+        pieces.append(StyledText(source[end:]))
     return pieces
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.cursor import Context, context_at
+from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
@@ -22,14 +22,14 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span, span
 
-MOST_ITEMS = 300
+MAX_ITEMS = 300
 """More than these are not offered; whoever types on asks again."""
 
 _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
-_LONGEST_CHAIN = 2000
+_MAX_CHAIN = 2000
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 _TYPES = (
@@ -37,11 +37,11 @@ _TYPES = (
     *("tensor", "vector", "memref", "tuple", "complex"),
 )
 _ATTRIBUTES = ("true", "false", "unit", "dense", "array", "affine_map", "affine_set", "dense_resource", "sparse")
-_LONGEST_HEADER = 50
-_LONGEST_DETAIL = 100
+_MAX_HEADER = 50
+_MAX_DETAIL = 100
 
 
-class Kind(IntEnum):
+class CompletionKind(IntEnum):
     """What an item is; the numbers are LSP's."""
 
     SYMBOL = 3
@@ -54,11 +54,11 @@ class Kind(IntEnum):
     OPERATION = 24
 
 
-class Item(NamedTuple):
+class CompletionItem(NamedTuple):
     """Something to type, a word on what it is, and what it is for."""
 
     label: str
-    kind: Kind
+    kind: CompletionKind
     detail: str = ""
     documentation: str = ""
 
@@ -67,7 +67,7 @@ class Completions(NamedTuple):
     """Items in the order of their likeliness, and what they replace; `complete` unless there are more of them."""
 
     replaced: Span
-    items: list[Item]
+    items: list[CompletionItem]
     complete: bool
 
 
@@ -85,12 +85,12 @@ def completions(analysis: Analysis, position: Position) -> Completions | None:
     first = len(left) - backwards.end()
     typed, start = left[first:], Position(position.line, first)
     items = (item for item in _items(analysis, start, typed, left) if item.label.startswith(typed))
-    offered = list(islice(items, MOST_ITEMS + 1))
+    offered = list(islice(items, MAX_ITEMS + 1))
     where = span(position.line, first, position.character)
-    return Completions(where, offered[:MOST_ITEMS], len(offered) <= MOST_ITEMS)
+    return Completions(where, offered[:MAX_ITEMS], len(offered) <= MAX_ITEMS)
 
 
-def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterator[Item]:
+def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterator[CompletionItem]:
     context = context_at(analysis.document, start)
     sigil = typed[:1]
     if sigil == "%":
@@ -112,7 +112,7 @@ def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterat
 # -- names that the document defines -----------------------------------------------------------------------------
 
 
-def _values(context: Context, start: Position) -> Iterator[Item]:
+def _values(context: NamePosition, start: Position) -> Iterator[CompletionItem]:
     """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
     line = start.line
     for scope in _scopes_at(context, start):
@@ -123,12 +123,12 @@ def _values(context: Context, start: Position) -> Iterator[Item]:
         line = owner.line
 
 
-def _scopes_at(context: Context, start: Position) -> list[Scope]:
+def _scopes_at(context: NamePosition, start: Position) -> list[Scope]:
     """The regions around a place: those around its item, and the item's own if the place is in one."""
     return [*_own_regions(context, start), *context.scopes]
 
 
-def _own_regions(context: Context, start: Position) -> list[Scope]:
+def _own_regions(context: NamePosition, start: Position) -> list[Scope]:
     """The region of the item at a place that the place is in: no item of its own is in front of the place."""
     return [
         scope
@@ -138,7 +138,7 @@ def _own_regions(context: Context, start: Position) -> list[Scope]:
     ]
 
 
-def _values_in(scope: Scope, line: int) -> Iterator[Item]:
+def _values_in(scope: Scope, line: int) -> Iterator[CompletionItem]:
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
     syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
     anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
@@ -158,24 +158,24 @@ def _values_in(scope: Scope, line: int) -> Iterator[Item]:
                 yield from _group(names[slot], types, count, scope.owner.node.shape.name)
 
 
-def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str) -> Iterator[Item]:
+def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str) -> Iterator[CompletionItem]:
     for number in range(count):
         label = f"%{name}#{number}" if count > 1 else f"%{name}"
         type_ = types[number] if number < len(types) else None
-        yield Item(label, Kind.VALUE, f"{type_ if type_ is not None else 'unknown'} · {owner}")
+        yield CompletionItem(label, CompletionKind.VALUE, f"{type_ if type_ is not None else 'unknown'} · {owner}")
 
 
-def _blocks(context: Context) -> Iterator[Item]:
+def _blocks(context: NamePosition) -> Iterator[CompletionItem]:
     for run in context.path[-1].region.runs:
         part = run_summary(run)
         for label in part.labels:
-            yield Item(label, Kind.BLOCK, "block")
+            yield CompletionItem(label, CompletionKind.BLOCK, "block")
 
 
-def _symbols(context: Context, left: str) -> Iterator[Item]:
+def _symbols(context: NamePosition, left: str) -> Iterator[CompletionItem]:
     """The symbols of the tables around a place, or, behind `@a::`, those in the operation that `@a` names."""
     tables = tables_of(context.path, context.chunk, context.chunk_line)
-    chain = _CHAINS.search(left[-_LONGEST_CHAIN:])
+    chain = _CHAINS.search(left[-_MAX_CHAIN:])
     if chain is not None:
         holder = find_symbol(tables, _CHAIN.findall(chain[0]))
         tables = regions_of(holder.item) if holder is not None else []
@@ -183,44 +183,44 @@ def _symbols(context: Context, left: str) -> Iterator[Item]:
         for run in table.region.runs:
             part = run_summary(run)
             for name, index in part.symbols.items():
-                yield Item(f"@{name}", Kind.SYMBOL, run.items[index].shape.name)
+                yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
 
 
-def _aliases(analysis: Analysis, start: Position, sigil: str) -> Iterator[Item]:
+def _aliases(analysis: Analysis, start: Position, sigil: str) -> Iterator[CompletionItem]:
     for line, chunk in analysis.document.tree.chunks_with_lines():
         if not line <= start.line < line + chunk.height:
             continue
-        kind = Kind.TYPE if sigil == "!" else Kind.ATTRIBUTE
+        kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
         for node in chunk.region.items():
             if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
                 value = node.shape.value
                 detail = node.shape.text[value[0] : value[1]] if value is not None else ""
-                yield Item(alias_name(node), kind, _shortened(detail))
+                yield CompletionItem(alias_name(node), kind, _shortened(detail))
 
 
 # -- names that dialects define ----------------------------------------------------------------------------------
 
 
-def _defined_types(analysis: Analysis, typed: str) -> Iterator[Item]:
-    yield from _defined(analysis, typed, analysis.language.registry.types_of, Kind.TYPE)
+def _defined_types(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
+    yield from _defined(analysis, typed, analysis.language.registry.types_of, CompletionKind.TYPE)
 
 
-def _defined_attributes(analysis: Analysis, typed: str) -> Iterator[Item]:
-    yield from _defined(analysis, typed, analysis.language.registry.attributes_of, Kind.ATTRIBUTE)
+def _defined_attributes(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
+    yield from _defined(analysis, typed, analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
 
 
-def _defined(analysis: Analysis, typed: str, names: object, kind: Kind) -> Iterator[Item]:
+def _defined(analysis: Analysis, typed: str, names: object, kind: CompletionKind) -> Iterator[CompletionItem]:
     """The mnemonics of a dialect that is spelled out, else the dialects."""
     dialect, dot, _ = typed[1:].partition(".")
     if dot and callable(names):
         for mnemonic in names(dialect):
-            yield Item(f"{typed[0]}{dialect}.{mnemonic}", kind, f"{dialect} dialect")
+            yield CompletionItem(f"{typed[0]}{dialect}.{mnemonic}", kind, f"{dialect} dialect")
     elif not dot:
         for name in _dialects(analysis):
-            yield Item(f"{typed[0]}{name}", Kind.DIALECT, "dialect")
+            yield CompletionItem(f"{typed[0]}{name}", CompletionKind.DIALECT, "dialect")
 
 
-def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterator[Item]:
+def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterator[CompletionItem]:
     registry = analysis.language.registry
     dialect, dot, _ = typed.partition(".")
     if dot:
@@ -230,7 +230,7 @@ def _operations(analysis: Analysis, typed: str, default_dialect: str) -> Iterato
     for name in registry.ops_of(default_dialect):
         yield _operation(name.partition(".")[2], registry.op(name))
     for name in _dialects(analysis):
-        yield Item(name, Kind.DIALECT, "dialect")
+        yield CompletionItem(name, CompletionKind.DIALECT, "dialect")
 
 
 def _dialects(analysis: Analysis) -> Iterator[str]:
@@ -243,11 +243,11 @@ def _dialects(analysis: Analysis) -> Iterator[str]:
             yield name
 
 
-def _operation(label: str, spec: OpSpec | None) -> Item:
+def _operation(label: str, spec: OpSpec | None) -> CompletionItem:
     if spec is None:
-        return Item(label, Kind.OPERATION)
+        return CompletionItem(label, CompletionKind.OPERATION)
     documentation = "\n\n".join([part for part in (summary_of(spec), page_of(spec)) if part])
-    return Item(label, Kind.OPERATION, _form(spec), documentation)
+    return CompletionItem(label, CompletionKind.OPERATION, _form(spec), documentation)
 
 
 def _form(spec: OpSpec) -> str:
@@ -255,13 +255,13 @@ def _form(spec: OpSpec) -> str:
 
 
 def _shortened(text: str) -> str:
-    return text if len(text) <= _LONGEST_DETAIL else f"{text[:_LONGEST_DETAIL]}…"
+    return text if len(text) <= _MAX_DETAIL else f"{text[:_MAX_DETAIL]}…"
 
 
 # -- what the syntax of an operation expects ---------------------------------------------------------------------
 
 
-def _words(analysis: Analysis, context: Context | None, start: Position, typed: str) -> Iterator[Item]:
+def _words(analysis: Analysis, context: NamePosition | None, start: Position, typed: str) -> Iterator[CompletionItem]:
     if context is None:
         yield from _operations(analysis, typed, "builtin")
         return
@@ -286,11 +286,11 @@ def _expects_operation(kind: str, name: str, header: str) -> bool:
     return kind == "complete" and "\n" in header and not header.rpartition("\n")[2].strip()
 
 
-def _header_so_far(analysis: Analysis, context: Context, start: Position) -> str:
+def _header_so_far(analysis: Analysis, context: NamePosition, start: Position) -> str:
     """The text of the item at a place from its beginning up to there; none if the place is behind a region of it."""
     item = context.item
     lines = analysis.document.lines[item.line : start.line + 1]
-    if _is_behind_a_region(item, start) or not lines or len(lines) > _LONGEST_HEADER:
+    if _is_behind_a_region(item, start) or not lines or len(lines) > _MAX_HEADER:
         return ""
     lines[-1] = lines[-1][: start.character]
     lines[0] = lines[0][item.node.column :]
@@ -305,14 +305,14 @@ def _is_behind_a_region(item: Located, place: Position) -> bool:
 
 
 def _expected(
-    analysis: Analysis, context: Context, start: Position, typed: str, wanted: Iterable[str]
-) -> Iterator[Item]:
+    analysis: Analysis, context: NamePosition, start: Position, typed: str, wanted: Iterable[str]
+) -> Iterator[CompletionItem]:
     for token in wanted:
         if token == "<type>":
-            yield from [Item(name, Kind.TYPE, "builtin type") for name in _TYPES]
+            yield from [CompletionItem(name, CompletionKind.TYPE, "builtin type") for name in _TYPES]
             yield from _aliases(analysis, start, "!")
         elif token == "<attribute>":
-            yield from [Item(name, Kind.KEYWORD, "attribute") for name in _ATTRIBUTES]
+            yield from [CompletionItem(name, CompletionKind.KEYWORD, "attribute") for name in _ATTRIBUTES]
             yield from _aliases(analysis, start, "#")
         elif token == "%" and not typed:
             yield from _values(context, start)
@@ -321,4 +321,4 @@ def _expected(
         elif token == "^" and not typed:
             yield from _blocks(context)
         elif token[:1].isalpha():
-            yield Item(token, Kind.KEYWORD)
+            yield CompletionItem(token, CompletionKind.KEYWORD)

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.parts import DocumentView, Portion, height_of_head, height_of_items, stretches
+from mlir_ls.semantics.parts import DocumentView, ViewPart, height_of_head, height_of_items, view_parts
 from mlir_ls.semantics.sources import SourcePlace, file_named, places_on
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Chunk, Node, Run
 from mlir_ls.text import Position, Span
 
-_MOST = 50_000
+_MAX_LINKS = 50_000
 
 
 class FileLink(NamedTuple):
@@ -29,7 +29,7 @@ class FileLink(NamedTuple):
     character: int
 
 
-_CHUNKS: CachedView[Portion[SourcePlace]] = CachedView("links of a chunk")
+_CHUNKS: CachedView[ViewPart[SourcePlace]] = CachedView("links of a chunk")
 """What precedes the first item."""
 
 
@@ -41,24 +41,24 @@ class _Places(DocumentView[SourcePlace]):
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
 
-    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[SourcePlace]:
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> ViewPart[SourcePlace]:
         return self._on(line, height_of_items(run, first, stop))
 
-    def head(self, node: Node, number: int, line: int) -> Portion[SourcePlace]:
+    def head(self, node: Node, number: int, line: int) -> ViewPart[SourcePlace]:
         return self._on(line, height_of_head(node, number))
 
-    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[SourcePlace]:
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> ViewPart[SourcePlace]:
         known = _CHUNKS.get(region_summary(chunk.region))
         if known is None:
             known = self._on(line, chunk.region.lead)
             _CHUNKS.put(region_summary(chunk.region), known)
         return known
 
-    def _on(self, line: int, height: int) -> Portion[SourcePlace]:
+    def _on(self, line: int, height: int) -> ViewPart[SourcePlace]:
         lines = self.lines[line : line + height]
         if '":' not in "\n".join(lines):
-            return Portion(())
-        return Portion(tuple([place for number, text in enumerate(lines) for place in places_on(text, number)]))
+            return ViewPart(())
+        return ViewPart(tuple([place for number, text in enumerate(lines) for place in places_on(text, number)]))
 
 
 def document_links(analysis: Analysis, folders: Sequence[str]) -> list[FileLink]:
@@ -71,7 +71,7 @@ def document_links(analysis: Analysis, folders: Sequence[str]) -> list[FileLink]
         path = known[place.file]
         if path is not None:
             found.append(FileLink(_moved(place.span, line), path, place.line, place.character))
-            if len(found) >= _MOST:
+            if len(found) >= _MAX_LINKS:
                 return found
     return found
 
@@ -79,7 +79,7 @@ def document_links(analysis: Analysis, folders: Sequence[str]) -> list[FileLink]
 def _places(analysis: Analysis) -> Iterator[tuple[int, SourcePlace]]:
     """The places that a document names, with the lines that theirs are relative to."""
     lines = analysis.document.lines
-    for stretch in stretches(analysis.document.tree, _Places(lines), len(lines) - 1):
+    for stretch in view_parts(analysis.document.tree, _Places(lines), len(lines) - 1):
         for start, portion in stretch.portions:
             for place in portion.items:
                 yield stretch.line + start, place

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.parts import DocumentView, Portion, Stretch, height_of_head, height_of_items, stretches
+from mlir_ls.semantics.parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
@@ -26,7 +26,7 @@ class Fold(NamedTuple):
 _METADATA = "{-#"
 
 
-_CHUNKS: CachedView[tuple[bool, Portion[Fold]]] = CachedView("folds of a chunk")
+_CHUNKS: CachedView[tuple[bool, ViewPart[Fold]]] = CachedView("folds of a chunk")
 """What precedes the first item, and whether the chunk is one of several."""
 
 
@@ -38,7 +38,7 @@ class _Folds(DocumentView[Fold]):
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
 
-    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Fold]:
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> ViewPart[Fold]:
         found: dict[int, Fold] = {}
         base = run.starts[first]
         lines = self.lines[line : line + height_of_items(run, first, stop)]
@@ -65,7 +65,7 @@ class _Folds(DocumentView[Fold]):
                 start += inner.height
         return _portion(found, lines, text)
 
-    def head(self, node: Node, number: int, line: int) -> Portion[Fold]:
+    def head(self, node: Node, number: int, line: int) -> ViewPart[Fold]:
         found: dict[int, Fold] = {}
         body = node.body
         assert body is not None
@@ -76,7 +76,7 @@ class _Folds(DocumentView[Fold]):
             _add(found, Fold(region_line_of(body, number) - start, body.pieces[number + 1].line - 1 - start))
         return self._portion(found, line, height_of_head(node, number))
 
-    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Fold] | None:
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> ViewPart[Fold] | None:
         known = _CHUNKS.get(region_summary(chunk.region))
         if known is not None and known[0] == is_part:
             return known[1]
@@ -87,23 +87,23 @@ class _Folds(DocumentView[Fold]):
         _CHUNKS.put(region_summary(chunk.region), (is_part, portion))
         return portion
 
-    def _portion(self, found: dict[int, Fold], line: int, height: int) -> Portion[Fold]:
+    def _portion(self, found: dict[int, Fold], line: int, height: int) -> ViewPart[Fold]:
         lines = self.lines[line : line + height]
         return _portion(found, lines, "\n".join(lines))
 
 
-def _portion(found: dict[int, Fold], lines: Sequence[str], text: str) -> Portion[Fold]:
+def _portion(found: dict[int, Fold], lines: Sequence[str], text: str) -> ViewPart[Fold]:
     """Some folds of a portion, and those of the comments on its lines."""
     for fold in _comments(lines) if "//" in text else ():
         found.setdefault(fold.first, fold)
-    return Portion(tuple(sorted(found.values())))
+    return ViewPart(tuple(sorted(found.values())))
 
 
-def folded(analysis: Analysis) -> Iterator[Stretch[Fold]]:
+def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
     """The folds of a document, by their first lines."""
     lines = analysis.document.lines
-    before: Stretch[Fold] | None = None
-    for stretch in stretches(analysis.document.tree, _Folds(lines), len(lines) - 1):
+    before: ViewParts[Fold] | None = None
+    for stretch in view_parts(analysis.document.tree, _Folds(lines), len(lines) - 1):
         if before is None:
             before = stretch
             continue
@@ -125,21 +125,21 @@ def folded(analysis: Analysis) -> Iterator[Stretch[Fold]]:
         yield before
 
 
-def _fold_at(stretch: Stretch[Fold], index: int) -> Fold:
+def _fold_at(stretch: ViewParts[Fold], index: int) -> Fold:
     """The first or the last fold of a stretch, with its lines in the document."""
     line, portion = stretch.portions[index]
     first, last, comment = portion.items[index]
     return Fold(stretch.line + line + first, stretch.line + line + last, comment)
 
 
-def _without(stretch: Stretch[Fold], index: int) -> Stretch[Fold] | None:
+def _without(stretch: ViewParts[Fold], index: int) -> ViewParts[Fold] | None:
     """A stretch without its first or its last fold; None where there is no other."""
     line, portion = stretch.portions[index]
     portions, told = list(stretch.portions), list(portion.items)
     del told[index], portions[index]
     if told:
-        portions.insert(index if index == 0 else len(portions), (line, Portion(tuple(told))))
-    return Stretch(stretch.line, stretch.depth, tuple(portions)) if portions else None
+        portions.insert(index if index == 0 else len(portions), (line, ViewPart(tuple(told))))
+    return ViewParts(stretch.line, stretch.depth, tuple(portions)) if portions else None
 
 
 def folds(analysis: Analysis) -> list[Fold]:

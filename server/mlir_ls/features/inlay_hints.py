@@ -16,11 +16,11 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import slot_span, span_of
-from mlir_ls.syntax.shape import Definition, Shape
+from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
 from mlir_ls.text import Position
 
-_LONGEST = 40
+_MAX_HINT = 40
 _REMEMBERED = 5_000
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
@@ -60,7 +60,7 @@ class _Here(NamedTuple):
     tables: tuple[Scope, ...]
 
 
-_type_hints: dict[Shape, tuple[_TypeHint, ...]] = kept({})
+_type_hints: dict[OpShape, tuple[_TypeHint, ...]] = kept({})
 
 
 def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> list[Hint]:
@@ -112,7 +112,7 @@ def _regions(item: Located, tables: tuple[Scope, ...]) -> Iterator[tuple[Scope, 
 # -- types -------------------------------------------------------------------------------------------------------
 
 
-def _types_of(shape: Shape) -> tuple[_TypeHint, ...]:
+def _types_of(shape: OpShape) -> tuple[_TypeHint, ...]:
     known = _type_hints.get(shape)
     if known is None:
         if len(_type_hints) >= _REMEMBERED:
@@ -121,7 +121,7 @@ def _types_of(shape: Shape) -> tuple[_TypeHint, ...]:
     return known
 
 
-def _missing_types(shape: Shape) -> Iterator[_TypeHint]:
+def _missing_types(shape: OpShape) -> Iterator[_TypeHint]:
     if shape.kind != "operation":
         return
     groups = [*shape.definitions, *[each for region in shape.regions for each in region.arguments]]
@@ -137,11 +137,11 @@ def _missing_types(shape: Shape) -> Iterator[_TypeHint]:
             start = offsets[group.slot]
             size = _SIZE.match(shape.text, start + 1) if group.size > 1 else None
             whole = ", ".join(types)
-            label = whole if len(whole) <= _LONGEST else f"{whole[:_LONGEST]}…"
+            label = whole if len(whole) <= _MAX_HINT else f"{whole[:_MAX_HINT]}…"
             yield _TypeHint(start, size.end() if size is not None else start + 1, f": {label}", whole if label != whole else "")
 
 
-def _known_types(group: Definition) -> list[str]:
+def _known_types(group: ValueGroup) -> list[str]:
     """The types of a group as they are spelled; none where one of them is not known."""
     types: list[Type] = [type_ for type_ in group.types if type_ is not None and not isinstance(type_, DerivedType)]
     return [str(type_) for type_ in types] if len(types) == group.size else []

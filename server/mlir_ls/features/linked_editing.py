@@ -10,7 +10,7 @@ from mlir_ls.text import Position, Span
 PATTERN = r"[A-Za-z0-9_$.-]+"
 """What a name may be while it is typed, as a regular expression of JavaScript."""
 
-_MOST = 500
+_MAX_RANGES = 500
 
 
 def linked_places(analysis: Analysis, position: Position) -> list[Span]:
@@ -21,6 +21,6 @@ def linked_places(analysis: Analysis, position: Position) -> list[Span]:
     lines = analysis.document.lines
     places = [each.span for each in occurrences(analysis.document, name)]
     spelled = {lines[start.line][start.character : end.character] for start, end in places}
-    if len(places) > _MOST or len(spelled) != 1 or name.span not in places or '"' in next(iter(spelled)):
+    if len(places) > _MAX_RANGES or len(spelled) != 1 or name.span not in places or '"' in next(iter(spelled)):
         return []
     return [Span(Position(start.line, start.character + 1), end) for start, end in places]

@@ -6,10 +6,10 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import name_at
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of, header_span, position_of
-from mlir_ls.syntax.tree import Located, Step, path_to
+from mlir_ls.syntax.tree import Located, PathStep, path_to
 from mlir_ls.text import Position, Span
 
-MOST = 200
+MAX_RANGES = 200
 """A selection grows in no more steps than this; the last one is the whole document."""
 
 
@@ -26,12 +26,12 @@ def selections(analysis: Analysis, position: Position) -> list[Span]:
         inner = nested[-1] if nested else Span(position, position)
         if span.start <= inner.start and inner.end <= span.end and (not nested or span != inner):
             nested.append(span)
-    if len(nested) > MOST:
-        return [*nested[: MOST - 1], nested[-1]]
+    if len(nested) > MAX_RANGES:
+        return [*nested[: MAX_RANGES - 1], nested[-1]]
     return nested or [Span(position, position)]
 
 
-def _surroundings(step: Step) -> list[Span]:
+def _surroundings(step: PathStep) -> list[Span]:
     """The block around an item, where its region has labels, and all the items of its region."""
     region = step.region
     if not region.runs:

@@ -11,12 +11,12 @@ from mlir_ls.ods.synopsis import form_of, generic_form_of
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cursor import context_at
 from mlir_ls.syntax.erase import erase
-from mlir_ls.syntax.header import Outcome, read_header
+from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.text import Position
 
 TRIGGERS = [" ", ",", "(", "[", ":"]
 
-_LONGEST = 40
+_MAX_PART = 40
 """Lines of a header that are read; nobody types more."""
 
 _PART = re.compile(r"type\([^()]*\)|functional-type(?:\([^()]*\))?|\$\w+")
@@ -26,7 +26,7 @@ _TYPED = re.compile(r":\s|:$")
 _ENDS_IN_NAME = re.compile(r"[\w$.#%^@!]$")
 
 
-class Parameter(NamedTuple):
+class SignaturePart(NamedTuple):
     """A part of a form: where it stands in it, and what may stand there, in words."""
 
     start: int
@@ -38,7 +38,7 @@ class Signature(NamedTuple):
     """The form of an operation; `active` is the index of the part that comes next, None where that cannot be told."""
 
     form: str
-    parameters: tuple[Parameter, ...]
+    parameters: tuple[SignaturePart, ...]
     active: int | None
     summary: str
 
@@ -50,7 +50,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
         return None
     item, region = context.item, context.path[-1].region
     lines = analysis.document.lines[item.line : position.line + 1]
-    if not lines or len(lines) > _LONGEST:
+    if not lines or len(lines) > _MAX_PART:
         return None
     lines[-1] = lines[-1][: position.character]
     header = "\n".join(lines)[item.node.column :]
@@ -68,7 +68,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
         return None
     form = generic_form_of(spec) if outcome.shape.generic else form_of(spec)
     parts = [(part.start(), part.end(), part[0]) for part in _PART.finditer(form)]
-    parameters = tuple([Parameter(start, end, _words(spec, text)) for start, end, text in parts])
+    parameters = tuple([SignaturePart(start, end, _words(spec, text)) for start, end, text in parts])
     return Signature(form, parameters, _active(spec, outcome, header, [text for _, _, text in parts]), spec.summary.strip())
 
 
@@ -83,7 +83,7 @@ def _words(spec: OpSpec, part: str) -> str:
     return ""
 
 
-def _active(spec: OpSpec, outcome: Outcome, header: str, parts: list[str]) -> int | None:
+def _active(spec: OpSpec, outcome: HeaderOutcome, header: str, parts: list[str]) -> int | None:
     shape = outcome.shape
     read = {name for name, uses in shape.groups.items() if uses} | set(shape.implied)
     read |= {attribute.name for attribute in shape.attributes}

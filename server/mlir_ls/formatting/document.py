@@ -19,7 +19,9 @@ from mlir_ls.syntax.tree import Body, Node, Region, extent, region_line_of
 from mlir_ls.text import Edit
 
 _STEP = 2  # blanks a region
-_DEEPEST = 500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
+_MAX_INDENT = (
+    500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
+)
 _FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
 
 
@@ -85,7 +87,7 @@ class _Walk:
 
     def _items(self, region: Region, region_line: int, indent: int, inline: bool = False) -> _Part:
         """The items of a region of an operation that is indented by `indent`; if `inline`, those on its line stay."""
-        inside = min(indent + _STEP, _DEEPEST)
+        inside = min(indent + _STEP, _MAX_INDENT)
         pad, label_pad = " " * inside, " " * max(0, indent)
         for line, node in self._in_range(region, region_line):
             label = node.shape.kind == "label" and not node.shape.faults

@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from mlir_ls.formatting.gaps import Gap
-from mlir_ls.formatting.tokens import Tokens
+from mlir_ls.formatting.tokens import HeaderTokens
 from mlir_ls.ods.dialect_files import dialects_with_file, json_of
 from mlir_ls.syntax.tokens import REGION
 
@@ -28,7 +28,7 @@ Exceptions: TypeAlias = Mapping[tuple[str, str], Gap]
 _NAMED = {"*": "<star>"}
 
 
-def exceptions_of(name: str, tokens: Tokens, name_at: int) -> Iterator[tuple[int, Gap]]:
+def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tuple[int, Gap]]:
     """The gaps of an operation that its own printer decides on: by the index of the token behind them.
 
     `name_at` is the offset of the operation's name.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from mlir_ls.formatting.tokens import Tokens
+from mlir_ls.formatting.tokens import HeaderTokens
 from mlir_ls.syntax.tokens import REGION
 
 
@@ -48,7 +48,7 @@ _BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
 def default_gaps(
-    tokens: Tokens,
+    tokens: HeaderTokens,
     definitions: Collection[int],
     label: bool,
     name_at: int,
@@ -121,7 +121,7 @@ def default_gaps(
     return found
 
 
-def generic_gaps(tokens: Tokens, gaps: list[Gap]) -> None:
+def generic_gaps(tokens: HeaderTokens, gaps: list[Gap]) -> None:
     """Settles the gaps between the parts of an operation's generic form."""
     depth = 0
     before = ""
@@ -132,7 +132,7 @@ def generic_gaps(tokens: Tokens, gaps: list[Gap]) -> None:
         before = token
 
 
-def resource_gaps(tokens: Tokens) -> list[Gap]:
+def resource_gaps(tokens: HeaderTokens) -> list[Gap]:
     """The gaps of a file's metadata: an entry a line, two blanks deeper for each brace around it."""
     found = [NONE]
     depth = 1

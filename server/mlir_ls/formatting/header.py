@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.formatting.gaps import Gap
-from mlir_ls.formatting.layout import Layout, Piece, white_space
+from mlir_ls.formatting.layout import HeaderPiece, Layout, white_space
 from mlir_ls.formatting.wrap import CONTINUED, wrapped
 from mlir_ls.formatting.writer import WHITE, Writer
 from mlir_ls.syntax.erase import restore
@@ -42,7 +42,7 @@ def write_piece(
     writer.moved(line + height, end, trailing)
 
 
-def _is_easy(writer: Writer, piece: Piece, names: tuple[str, ...], line: int, column: int) -> bool:
+def _is_easy(writer: Writer, piece: HeaderPiece, names: tuple[str, ...], line: int, column: int) -> bool:
     """Whether the line breaks of the piece are up to its layout alone."""
     height = piece.written.count("\n")
     if writer.held.touches(line, line + height):
@@ -84,7 +84,7 @@ def _write_shifted(writer: Writer, line: int, column: int, last: int, end: int, 
 
 
 def _write_tokens(
-    writer: Writer, layout: Layout, piece: Piece, names: tuple[str, ...], line: int, column: int, indent: int
+    writer: Writer, layout: Layout, piece: HeaderPiece, names: tuple[str, ...], line: int, column: int, indent: int
 ) -> None:
     tokens = layout.tokens
     held = writer.held

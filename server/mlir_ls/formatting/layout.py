@@ -9,19 +9,19 @@ from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import noted_gaps
-from mlir_ls.formatting.tokens import Tokens, tokens_of, would_glue
+from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.steps import count_slots
 from mlir_ls.syntax.tokens import REGION
 
 _REMEMBERED = 1 << 13  # layouts
-_LONGEST_REMEMBERED = 4000  # characters; longer headers are literals, which seldom come twice
+_MAX_CACHED = 4000  # characters; longer headers are literals, which seldom come twice
 
 
-class Piece(NamedTuple):
+class HeaderPiece(NamedTuple):
     """A part of a header, up to the content of a region or to its end.
 
     `written`: erased, as it is. `text`: as it should be; a line break in it is followed by the indentation relative to
@@ -45,20 +45,20 @@ class Layout(NamedTuple):
     """
 
     known: bool
-    pieces: tuple[Piece, ...]
-    tokens: Tokens
+    pieces: tuple[HeaderPiece, ...]
+    tokens: HeaderTokens
     gaps: tuple[Gap, ...]
     trailing: int
     fixed: bool
     open: bool
 
 
-def layout_of(shape: Shape, language: OpenLanguage) -> Layout:
+def layout_of(shape: OpShape, language: OpenLanguage) -> Layout:
     """The layout of a shape that is not broken, and was read in a language."""
-    return _remembered(shape, language) if len(shape.text) <= _LONGEST_REMEMBERED else _made(shape, language)
+    return _remembered(shape, language) if len(shape.text) <= _MAX_CACHED else _made(shape, language)
 
 
-def _made(shape: Shape, language: OpenLanguage) -> Layout:
+def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     tokens = tokens_of(shape.text)
     if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
@@ -113,7 +113,7 @@ def white_space(gap: Gap, written: str, before: str, token: str) -> str:
     return " " * count
 
 
-def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: int = 0) -> Layout:
+def _layout(known: bool, tokens: HeaderTokens, text: str, gaps: list[Gap], trailing: int = 0) -> Layout:
     if known:
         laid_out = _text(tokens, gaps)
         # one object where nothing changes, so that asking for it costs nothing
@@ -121,20 +121,20 @@ def _layout(known: bool, tokens: Tokens, text: str, gaps: list[Gap], trailing: i
     else:
         laid_out = text
     if REGION not in text:
-        whole = Piece(text, laid_out, 0, count_slots(text), 0, len(tokens.texts))
+        whole = HeaderPiece(text, laid_out, 0, count_slots(text), 0, len(tokens.texts))
         return Layout(known, (whole,), tokens, tuple(gaps), trailing, False, False)
     regions = [index for index, token in enumerate(tokens.texts) if token == REGION]
     bounds = [-1, *regions, len(tokens.texts)]
-    pieces: list[Piece] = []
+    pieces: list[HeaderPiece] = []
     slot = 0
     for written, new, (before, end) in zip(text.split(REGION), laid_out.split(REGION), pairwise(bounds), strict=True):
         slots = count_slots(written)
-        pieces.append(Piece(written, new, slot, slot + slots, before + 1, end))
+        pieces.append(HeaderPiece(written, new, slot, slot + slots, before + 1, end))
         slot += slots
     return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing, False, False)
 
 
-def _text(tokens: Tokens, gaps: list[Gap]) -> str:
+def _text(tokens: HeaderTokens, gaps: list[Gap]) -> str:
     parts: list[str] = []
     before = ""
     for token, written, gap in zip(tokens.texts, tokens.gaps, gaps, strict=True):

@@ -13,14 +13,14 @@ from mlir_ls.ods.language import OpenLanguage, find_directive
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.header import Read
-from mlir_ls.syntax.reader import Broken, Opened, Reader
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
+from mlir_ls.syntax.shape import OpShape
 
 _LANGUAGES = 8
 _OPERATIONS = 4096
 
 
-def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
+def noted_gaps(shape: OpShape, language: OpenLanguage) -> dict[int, int]:
     """What the operation's assembly format puts in front of tokens, by their offsets in the header.
 
     A number of blanks; a negative one is a line break and -1 less that number. Nothing without an assembly format.
@@ -30,7 +30,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
     read = _noting_in(language)(shape.syntax)
     if read is None:
         return {}
-    reader = Reader(shape.text, language.leaves)
+    reader = HeaderReader(shape.text, language.leaves)
     while reader.offset() < shape.name_end:
         reader.index += 1
     reader.syntax, reader.name = shape.syntax, shape.name
@@ -39,7 +39,7 @@ def noted_gaps(shape: Shape, language: OpenLanguage) -> dict[int, int]:
         at = reader.offset()
         if reader.opt_location():
             reader.gaps[at] = reader.gaps.get(at, 0) + 1
-    except (Broken, Opened, RecursionError):
+    except (Broken, RegionBegins, RecursionError):
         pass
     return reader.gaps
 

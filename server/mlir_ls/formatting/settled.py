@@ -14,7 +14,7 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.text import Edit, applied
 
-_MOST_ROUNDS = 10
+_MAX_ROUNDS = 10
 _NEW = -1
 
 
@@ -29,7 +29,7 @@ def format_settled(
     if all([chunk.region.clean for chunk in document.tree.chunks]):
         return edits
     lines, origins, rounds = document.lines, list(range(len(document.lines))), 0
-    while edits and rounds < _MOST_ROUNDS:
+    while edits and rounds < _MAX_ROUNDS:
         lines = applied(lines, edits, lambda edit: edit.lines)
         origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
         edits = format_document(parse(lines), language, options)

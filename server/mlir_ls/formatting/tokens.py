@@ -20,7 +20,7 @@ _findall = _TOKEN.findall
 _GLUING = re.compile(r"[A-Za-z0-9_$.][A-Za-z0-9_$.?]|->|::|==|[<>]=|//|\{-|#-|-\}|\.\.|[%@#!^][A-Za-z0-9_$.\"-]")
 
 
-class Tokens(NamedTuple):
+class HeaderTokens(NamedTuple):
     """`texts` without white space; `starts`, their offsets; `gaps`, the white space in front of each."""
 
     texts: list[str]
@@ -28,7 +28,7 @@ class Tokens(NamedTuple):
     gaps: list[str]
 
 
-def tokens_of(erased: str) -> Tokens:
+def tokens_of(erased: str) -> HeaderTokens:
     """Takes an erased header apart."""
     texts: list[str] = []
     starts: list[int] = []
@@ -44,7 +44,7 @@ def tokens_of(erased: str) -> Tokens:
             gaps.append(gap)
             gap = ""
         offset += len(token)
-    return Tokens(texts, starts, gaps)
+    return HeaderTokens(texts, starts, gaps)
 
 
 def would_glue(before: str, behind: str) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.formatting.layout import Layout, Piece, white_space
+from mlir_ls.formatting.layout import HeaderPiece, Layout, white_space
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.steps import count_slots
 
 #: By how many blanks the lines of a header behind the first one are indented, more than the operation.
 CONTINUED = 4
 
-_LONGEST = 1 << 14  # longer headers are literals, which no line break makes any nicer
+_MAX_WRAPPED = 1 << 14  # longer headers are literals, which no line break makes any nicer
 _DEPTH_COSTS = 4  # a bracket deeper is worth this part of the limit
 _DEEPER = {"(": 1, "[": 1, "{": 1, "<": 3, ")": -1, "]": -1, "}": -1, ">": -3}
 _NOT_BEHIND = frozenset(("=", ":", "->", "-", "+", "*"))
@@ -27,7 +27,7 @@ class _Place(NamedTuple):
 
 
 def wrapped(
-    layout: Layout, piece: Piece, names: tuple[str, ...], indent: int, limit: int, words: bool
+    layout: Layout, piece: HeaderPiece, names: tuple[str, ...], indent: int, limit: int, words: bool
 ) -> str | None:
     """The text of a piece in lines within the limit, the later ones indented; None where it is not to be broken.
 
@@ -35,7 +35,7 @@ def wrapped(
     word would be taken for one. Lines that have no fitting place to be broken at stay longer. A header is broken in the
     same places however it was before, because all that counts is its layout on one line.
     """
-    if len(piece.text) > _LONGEST or "\n" in piece.text:
+    if len(piece.text) > _MAX_WRAPPED or "\n" in piece.text:
         return None
     text, places = _places(layout, piece, names, words)
     if indent + len(text) <= limit:
@@ -67,7 +67,7 @@ def _worth(place: _Place, start: int, limit: int) -> int:
     return place.start - start - place.depth * limit // _DEPTH_COSTS
 
 
-def _places(layout: Layout, piece: Piece, names: tuple[str, ...], words: bool) -> tuple[str, list[_Place]]:
+def _places(layout: Layout, piece: HeaderPiece, names: tuple[str, ...], words: bool) -> tuple[str, list[_Place]]:
     """The text of a piece on one line, and where it may be broken."""
     tokens = layout.tokens
     parts: list[str] = []

@@ -38,7 +38,7 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.signature import signature_of
-from mlir_ls.lsp.encoding.positions import Document, place_of, stretch_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, stretch_of
 from mlir_ls.lsp.encoding.protocol import Answer, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
@@ -46,7 +46,7 @@ from mlir_ls.lsp.encoding.text.document_links import document_links_of
 from mlir_ls.lsp.encoding.text.edits import Actions, actions_of, layout_with, text_edits_of, workspace_edit_of
 from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
-from mlir_ls.lsp.encoding.text.semantic_tokens import Tokens, legend_of, tokens_of
+from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
@@ -57,7 +57,7 @@ Example = Mapping[str, Any]
 """Parameters in JSON's terms, without the document and the position that a request is about."""
 
 
-class Scope(Enum):
+class RequestScope(Enum):
     """What a request is about, and the type of its parameters if the protocol does not know its method."""
 
     PLACE = types.TextDocumentPositionParams
@@ -74,7 +74,7 @@ class Query(NamedTuple):
 
     session: Session
     analysis: Analysis
-    document: Document
+    document: EncodedDocument
     params: Any
     position: Position = Position(0, 0)
     span: Span = Span(Position(0, 0), Position(0, 0))
@@ -94,9 +94,9 @@ class Request(Generic[Found]):
     """
 
     method: str
-    scope: Scope
+    scope: RequestScope
     feature: Callable[[Query], Found | None]
-    encoder: Callable[[Document, Found], Answer]
+    encoder: Callable[[EncodedDocument, Found], Answer]
     example: Example = field(default_factory=dict)
     options: object = None
     prepare: Callable[[Session, str], Awaitable[None]] | None = None
@@ -127,19 +127,19 @@ def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None
     return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
 
 
-def _query(scope: Scope, session: Session, params: Any) -> Query | None:
+def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:
     """What a request is about; None if the document is not open, or there is no such place."""
-    uri = params.item.uri if scope is Scope.ITEM else params.text_document.uri
+    uri = params.item.uri if scope is RequestScope.ITEM else params.text_document.uri
     analysis = session.analysis_of(uri)
     if analysis is None:
         return None
-    document = Document(analysis.document.lines, session.client, uri)
+    document = EncodedDocument(analysis.document.lines, session.client, uri)
     query = Query(session, analysis, document, params)
-    if scope is Scope.RANGE:
+    if scope is RequestScope.RANGE:
         return query._replace(span=stretch_of(document, params.range))
-    if scope is Scope.DOCUMENT:
+    if scope is RequestScope.DOCUMENT:
         return query
-    position = place_of(document, params.item.selection_range.start if scope is Scope.ITEM else params.position)
+    position = place_of(document, params.item.selection_range.start if scope is RequestScope.ITEM else params.position)
     return query._replace(position=position) if position is not None else None
 
 
@@ -175,22 +175,22 @@ def _memory(query: Query) -> Memory:
     return query.session.documents[query.document.uri].tokens
 
 
-def _tokens(query: Query) -> Tokens:
+def _tokens(query: Query) -> EncodedTokens:
     memory = _memory(query)
-    return Tokens(tokens(query.analysis, query.document.encoding, memory), memory.result)
+    return EncodedTokens(tokens(query.analysis, query.document.encoding, memory), memory.result)
 
 
-def _token_changes(query: Query) -> Tokens:
+def _token_changes(query: Query) -> EncodedTokens:
     """All tokens where the client has another result than the last."""
     memory = _memory(query)
     if query.params.previous_result_id != str(memory.result):
         return _tokens(query)
-    return Tokens(token_changes(query.analysis, query.document.encoding, memory), memory.result)
+    return EncodedTokens(token_changes(query.analysis, query.document.encoding, memory), memory.result)
 
 
-def _tokens_between(query: Query) -> Tokens:
+def _tokens_between(query: Query) -> EncodedTokens:
     first, last = query.span.start.line, query.span.end.line
-    return Tokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
+    return EncodedTokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
 
 
 async def _prepare_tokens(session: Session, uri: str) -> None:
@@ -229,104 +229,108 @@ _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.Quick
 
 REQUESTS: tuple[Request[Any], ...] = (
     Request(
-        types.TEXT_DOCUMENT_HOVER, Scope.PLACE,
+        types.TEXT_DOCUMENT_HOVER, RequestScope.PLACE,
         lambda query: hover(query.analysis, query.position, query.folders), hover_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_DEFINITION, Scope.PLACE,
+        types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,
         lambda query: definition(query.analysis, query.position, query.folders), links_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_DECLARATION, Scope.PLACE,
+        types.TEXT_DOCUMENT_DECLARATION, RequestScope.PLACE,
         lambda query: definition(query.analysis, query.position, query.folders), links_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_TYPE_DEFINITION, Scope.PLACE,
+        types.TEXT_DOCUMENT_TYPE_DEFINITION, RequestScope.PLACE,
         lambda query: type_definition(query.analysis, query.position, query.folders), links_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_REFERENCES, Scope.PLACE,
+        types.TEXT_DOCUMENT_REFERENCES, RequestScope.PLACE,
         lambda query: references(query.analysis, query.position, query.params.context.include_declaration), locations_of,
         {"context": {"includeDeclaration": True}},
     ),
     Request(
-        types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, Scope.PLACE,
+        types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, RequestScope.PLACE,
         lambda query: highlights(query.analysis, query.position), highlights_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, Scope.DOCUMENT,
+        types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, RequestScope.DOCUMENT,
         lambda query: outlined(query.analysis), outline_of, bulk=True,
     ),
     Request(
-        types.TEXT_DOCUMENT_FOLDING_RANGE, Scope.DOCUMENT,
+        types.TEXT_DOCUMENT_FOLDING_RANGE, RequestScope.DOCUMENT,
         lambda query: folded(query.analysis), folds_of, bulk=True,
     ),
-    Request(types.TEXT_DOCUMENT_INLAY_HINT, Scope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}}),
+    Request(types.TEXT_DOCUMENT_INLAY_HINT, RequestScope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}}),
     Request(
-        types.TEXT_DOCUMENT_DOCUMENT_LINK, Scope.DOCUMENT,
+        types.TEXT_DOCUMENT_DOCUMENT_LINK, RequestScope.DOCUMENT,
         lambda query: document_links(query.analysis, query.folders), document_links_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, Scope.DOCUMENT, _tokens, tokens_of,
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, RequestScope.DOCUMENT, _tokens, tokens_of,
         options=_TOKENS, prepare=_prepare_tokens,
     ),
     Request(
-        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, Scope.DOCUMENT, _token_changes, tokens_of,
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, RequestScope.DOCUMENT, _token_changes, tokens_of,
         {"previousResultId": "never"}, options=_TOKENS, prepare=_prepare_tokens,
     ),
     Request(
-        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, Scope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
+        types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, RequestScope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
     ),
     Request(
-        types.TEXT_DOCUMENT_SELECTION_RANGE, Scope.DOCUMENT, _selections, selections_of, {"positions": [_START, _BEYOND]},
+        types.TEXT_DOCUMENT_SELECTION_RANGE,
+        RequestScope.DOCUMENT,
+        _selections,
+        selections_of,
+        {"positions": [_START, _BEYOND]},
     ),
     Request(
-        types.TEXT_DOCUMENT_COMPLETION, Scope.PLACE,
+        types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
         lambda query: completions(query.analysis, query.position), completions_of, options=_COMPLETION,
     ),
     Request(
-        types.TEXT_DOCUMENT_SIGNATURE_HELP, Scope.PLACE,
+        types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,
         lambda query: signature(query.analysis, query.position), signature_of, options=_SIGNATURE,
     ),
     Request(
-        types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, Scope.PLACE,
+        types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, RequestScope.PLACE,
         lambda query: callable_at(query.analysis, query.position), callables_of,
     ),
     Request(
-        types.CALL_HIERARCHY_INCOMING_CALLS, Scope.ITEM,
+        types.CALL_HIERARCHY_INCOMING_CALLS, RequestScope.ITEM,
         lambda query: incoming(query.analysis, query.position), incoming_calls_of, _ITEM,
     ),
     Request(
-        types.CALL_HIERARCHY_OUTGOING_CALLS, Scope.ITEM,
+        types.CALL_HIERARCHY_OUTGOING_CALLS, RequestScope.ITEM,
         lambda query: outgoing(query.analysis, query.position), outgoing_calls_of, _ITEM,
     ),
     Request(
-        types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, Scope.PLACE,
+        types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, RequestScope.PLACE,
         lambda query: linked_places(query.analysis, query.position), linked_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_PREPARE_RENAME, Scope.PLACE,
+        types.TEXT_DOCUMENT_PREPARE_RENAME, RequestScope.PLACE,
         lambda query: renamable(query.analysis, query.position), renamable_of,
     ),
     Request(
-        types.TEXT_DOCUMENT_RENAME, Scope.PLACE,
+        types.TEXT_DOCUMENT_RENAME, RequestScope.PLACE,
         lambda query: renamed(query.analysis, query.position, query.params.new_name), workspace_edit_of,
         {"newName": "other"}, options=_RENAME,
     ),
     Request(
-        types.TEXT_DOCUMENT_CODE_ACTION, Scope.RANGE, _actions, actions_of,
+        types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, _actions, actions_of,
         {**_ALL, "context": {"diagnostics": []}}, options=_ACTIONS,
     ),
     Request(
-        types.TEXT_DOCUMENT_FORMATTING, Scope.DOCUMENT,
+        types.TEXT_DOCUMENT_FORMATTING, RequestScope.DOCUMENT,
         lambda query: formatted(query.analysis, _layout(query)), text_edits_of, _LAYOUT,
     ),
     Request(
-        types.TEXT_DOCUMENT_RANGE_FORMATTING, Scope.RANGE,
+        types.TEXT_DOCUMENT_RANGE_FORMATTING, RequestScope.RANGE,
         lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT},
     ),
     Request(
-        types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, Scope.PLACE,
+        types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, RequestScope.PLACE,
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),

@@ -33,10 +33,10 @@ from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog, set_up_log
 from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
 from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
-from mlir_ls.workspace.background import pauses_of
+from mlir_ls.workspace.background import background_work_of
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.session import warm_up
-from mlir_ls.workspace.workspace import Ways, Workspace
+from mlir_ls.workspace.workspace import ClientActions, Workspace
 
 gc.freeze()
 gc.enable()
@@ -114,13 +114,15 @@ class Server(LanguageServer):
             protocol_cls=Protocol,
             converter_factory=default_converter,
         )
-        self.home = Workspace(Ways(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path))
+        self.home = Workspace(
+            ClientActions(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path)
+        )
         self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
-        self._pauses = pauses_of(self.session)
+        self._pauses = background_work_of(self.session)
         self.protocol.set_writer(self)
         for request in REQUESTS:
             function = answer if request.prepare is None else prepared_answer

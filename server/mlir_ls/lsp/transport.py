@@ -28,15 +28,15 @@ _CUT_FIELD = re.compile(
 )
 """The beginning of a header at the end of a stretch."""
 
-_LONGEST_FIELD = 64
+_MAX_FIELD = 64
 _LAST_OF_JSON = (b"}", b"]", b"")
 _HEADER_END = re.compile(rb"\r?\n\r?\n")
 
 _SWITCH = 0.0005
 """Seconds that the thread that reads waits at most for its turn while the event loop is at work."""
 
-LONGEST_HEADER = 1 << 16
-LONGEST_MESSAGE = 1 << 30
+MAX_HEADER = 1 << 16
+MAX_MESSAGE = 1 << 30
 """In bytes. What claims to be longer is no message, and is passed over."""
 
 
@@ -95,7 +95,7 @@ class Frames:
         buffer = self._buffer
         searched = 0
         while (cut := self._header_in(searched, length)) < 0 and len(buffer) < length:
-            searched = max(0, min(len(buffer), length) - _LONGEST_FIELD)
+            searched = max(0, min(len(buffer), length) - _MAX_FIELD)
             if not self._fill():
                 return None
         if cut >= 0:
@@ -115,7 +115,7 @@ class Frames:
         if buffer.find(b"\n", start, end) >= 0:
             found = _FIELD.search(buffer, start, end)
         if found is None and len(buffer) >= end and buffer[end - 1 : end] not in _LAST_OF_JSON:
-            found = _CUT_FIELD.search(buffer, max(0, end - _LONGEST_FIELD), end)
+            found = _CUT_FIELD.search(buffer, max(0, end - _MAX_FIELD), end)
         return found.start() if found is not None else -1
 
     def _length(self) -> int | None:
@@ -123,9 +123,9 @@ class Frames:
         while True:
             searched = 0
             while (end := _HEADER_END.search(self._buffer, searched)) is None:
-                if len(self._buffer) > LONGEST_HEADER:
-                    logger.error("%d bytes without a header were passed over", len(self._buffer) - _LONGEST_FIELD)
-                    del self._buffer[:-_LONGEST_FIELD]
+                if len(self._buffer) > MAX_HEADER:
+                    logger.error("%d bytes without a header were passed over", len(self._buffer) - _MAX_FIELD)
+                    del self._buffer[:-_MAX_FIELD]
                 searched = max(0, len(self._buffer) - len(b"\r\n\r\n"))
                 if not self._fill():
                     return None
@@ -135,7 +135,7 @@ class Frames:
             del self._buffer[:stop]
             if not found:
                 logger.error("a header without Content-Length was passed over")
-            elif found[-1] > LONGEST_MESSAGE:
+            elif found[-1] > MAX_MESSAGE:
                 logger.error("a message that claims to be %d bytes long was passed over", found[-1])
             else:
                 return found[-1]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mlir_ls.migration.hooks import renamed
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import Place, value_of
+from mlir_ls.migration.place import RewriteSite, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 
 
-def successor_operands(rewriter: Rewriter, leaves: Leaves, place: Place) -> None:
+def successor_operands(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> None:
     """`()[^bb(%x : i32)] : () -> ()` is `(%x)[^bb] : (i32) -> ()` today; a conditional branch says how many are whose."""
     shape = rewriter.item.node.shape
     passed = [use for successor in shape.successors for use in successor.uses]
@@ -39,7 +39,7 @@ def successor_operands(rewriter: Rewriter, leaves: Leaves, place: Place) -> None
         rewriter.insert(leaves.end_of(colon - 1), segments)
 
 
-def _is_segmented(shape: Shape) -> bool:
+def _is_segmented(shape: OpShape) -> bool:
     """Whether the operation says today how many operands are its own, and how many each block gets."""
     spec = default_registry().op(renamed(shape.name) or shape.name)
     if spec is None or not spec.operand_segments or not shape.successors:

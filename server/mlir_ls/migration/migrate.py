@@ -11,9 +11,9 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.migration.generic import successor_operands
 from mlir_ls.migration.hooks import hooks, joined, renamed
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.names import Names
-from mlir_ls.migration.place import Place, Special
-from mlir_ls.migration.rewriter import Change, Rewriter, apply, settled
+from mlir_ls.migration.names import ChunkNames
+from mlir_ls.migration.place import RewriteSite, Special
+from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import span_of
@@ -29,7 +29,7 @@ class Migration(NamedTuple):
 
     lines: list[str]
     left: tuple[Diagnostic, ...]
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Replacement, ...] = ()
 
 
 def migrate(analysis: Analysis) -> Migration:
@@ -38,16 +38,16 @@ def migrate(analysis: Analysis) -> Migration:
     form = analysis.language.form
     if not form.bare_dialects:
         return Migration(lines, ())
-    changes: list[Change] = []
+    changes: list[Replacement] = []
     left: list[Diagnostic] = []
     colons = form.reader.entry_sign == ":"
     for line, chunk in analysis.document.tree.chunks_with_lines():
-        names = Names(chunk.region, analysis.language.leaves)
+        names = ChunkNames(chunk.region, analysis.language.leaves)
         for item, parent in _items(chunk.region, line, None):
             if parent is None:
                 names.enter(item.node)
             rewriter = Rewriter(item, lines)
-            reason = _rewrite(rewriter, Place(item, parent, names, colons, lines))
+            reason = _rewrite(rewriter, RewriteSite(item, parent, names, colons, lines))
             changes += rewriter.changes
             if reason:
                 shape = item.node.shape
@@ -66,7 +66,7 @@ def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[
                 yield from _items(inner, item.line + region_line_of(node.body, number), item)
 
 
-def _rewrite(rewriter: Rewriter, place: Place) -> str:
+def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     """Collects the changes of an item; why there is no counterpart, if there is none."""
     item = place.item
     shape = item.node.shape
@@ -129,7 +129,7 @@ def _goes(label: Located, owner: Located) -> bool:
     return False
 
 
-def rename(rewriter: Rewriter, new: str, place: Place) -> None:
+def rename(rewriter: Rewriter, new: str, place: RewriteSite) -> None:
     """Another name for an operation, in the form in which it is written."""
     shape = rewriter.item.node.shape
     start, end = shape.name_offset, shape.name_end

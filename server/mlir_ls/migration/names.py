@@ -1,4 +1,4 @@
-"""Names of values: new ones, and those of results that were one and become several."""
+"""ChunkNames of values: new ones, and those of results that were one and become several."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region
 
 
-class Names:
+class ChunkNames:
     """The names of a chunk, and what reads its types and attributes.
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
@@ -68,7 +68,7 @@ class Names:
         self.taken.add(name)
         return name
 
-    def split_results(self, rewriter: Rewriter, shape: Shape) -> None:
+    def split_results(self, rewriter: Rewriter, shape: OpShape) -> None:
         """One name that stands for several results says how many today."""
         if len(shape.definitions) != 1 or shape.definitions[0].size < 2 or shape.result_count is None:
             return
@@ -77,7 +77,7 @@ class Names:
         if not shape.text[start + 1 :].lstrip().startswith(":"):
             rewriter.append(start, start + 1, f":{shape.definitions[0].size}")
 
-    def rename_uses(self, rewriter: Rewriter, shape: Shape) -> None:
+    def rename_uses(self, rewriter: Rewriter, shape: OpShape) -> None:
         """`%x#1`, where the results of `%x` became values of their own, is `%x_1` today."""
         renamed = self.renamed_in(rewriter.item.node)
         if renamed:

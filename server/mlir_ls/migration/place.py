@@ -6,20 +6,20 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.names import Names, part
+from mlir_ls.migration.names import ChunkNames, part
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Located
 
 
-class Place(NamedTuple):
+class RewriteSite(NamedTuple):
     """An item, the operation around it, and what is known of its chunk. `colons`: dictionaries have them."""
 
     item: Located
     parent: Located | None
-    names: Names
+    names: ChunkNames
     colons: bool
     lines: list[str]
 
@@ -27,7 +27,7 @@ class Place(NamedTuple):
         """A type with its aliases replaced by what they stand for."""
         return self.names.environment.resolve(type_)
 
-    def attribute(self, shape: Shape, name: str) -> Attribute | None:
+    def attribute(self, shape: OpShape, name: str) -> Attribute | None:
         """The value of an attribute as it is spelled; None where it is not."""
         found = next((each for each in shape.attributes if each.name == name), None)
         if found is None or found.start >= found.end:
@@ -35,14 +35,14 @@ class Place(NamedTuple):
         return self.names.environment.resolve(self.names.leaves.parse_attribute(shape.text[found.start : found.end]))
 
 
-Special = Callable[[Rewriter, Leaves, Place], tuple[bool, str]]
+Special = Callable[[Rewriter, Leaves, RewriteSite], tuple[bool, str]]
 """Collects changes; whether all is done, and why there is no counterpart if there is none."""
 
 NOT_DONE = (False, "")
 DONE = (True, "")
 
 
-def value_of(rewriter: Rewriter, place: Place, use: int) -> str:
+def value_of(rewriter: Rewriter, place: RewriteSite, use: int) -> str:
     """An operand as it is spelled today."""
     shape = rewriter.item.node.shape
     slot, number, _ = shape.uses[use]

@@ -9,7 +9,7 @@ from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Position, Span
 
 
-class Change(NamedTuple):
+class Replacement(NamedTuple):
     """A stretch of the text and what takes its place; `order` tells insertions at one place apart."""
 
     span: Span
@@ -23,7 +23,7 @@ class Rewriter:
     def __init__(self, item: Located, lines: list[str]) -> None:
         self.item = item
         self.lines = lines
-        self.changes: list[Change] = []
+        self.changes: list[Replacement] = []
 
     def source(self, start: int, end: int) -> str:
         """What stands in the text at a stretch of the header, with its names."""
@@ -42,24 +42,24 @@ class Rewriter:
 
     def replace(self, start: int, end: int, text: str) -> None:
         """Something else in the place of a stretch, and of the names whose sigils it holds."""
-        self.changes.append(Change(span_of(self.item, start, end), text))
+        self.changes.append(Replacement(span_of(self.item, start, end), text))
 
     def insert(self, offset: int, text: str, order: int = 0) -> None:
         """Something in front of an offset."""
         at = position_of(self.item, offset)
-        self.changes.append(Change(Span(at, at), text, order))
+        self.changes.append(Replacement(Span(at, at), text, order))
 
     def append(self, start: int, end: int, text: str) -> None:
         """Something behind a stretch, and behind the name whose sigil ends it."""
         at = span_of(self.item, start, end).end
-        self.changes.append(Change(Span(at, at), text))
+        self.changes.append(Replacement(Span(at, at), text))
 
     def line_in_front(self, text: str) -> None:
         """A line of its own in front of the operation."""
         at = position_of(self.item, 0)
         indent = self.lines[at.line][: at.character]
         indent = indent if not indent.strip() else ""
-        self.changes.append(Change(Span(at, at), f"{text}\n{indent}", -1))
+        self.changes.append(Replacement(Span(at, at), f"{text}\n{indent}", -1))
 
 
 def _shift(at: Position, origin: Position) -> Position:
@@ -77,9 +77,9 @@ def text_of(lines: list[str], where: Span) -> str:
     return "\n".join([lines[first.line][first.character :], *middle, lines[last.line][: last.character]])
 
 
-def settled(changes: list[Change]) -> list[Change]:
+def settled(changes: list[Replacement]) -> list[Replacement]:
     """The changes in the order of the text. Of two that overlap the one that begins first, then the longer one, counts."""
-    kept: list[Change] = []
+    kept: list[Replacement] = []
     at = Position(0, 0)
     for change in sorted(changes, key=_order):
         if change.span.start >= at:
@@ -88,7 +88,7 @@ def settled(changes: list[Change]) -> list[Change]:
     return kept
 
 
-def apply(lines: list[str], changes: list[Change]) -> list[str]:
+def apply(lines: list[str], changes: list[Replacement]) -> list[str]:
     """The text with all changes made."""
     result: list[str] = []
     at = Position(0, 0)
@@ -100,7 +100,7 @@ def apply(lines: list[str], changes: list[Change]) -> list[str]:
     return "".join(result).split("\n")
 
 
-def _order(change: Change) -> tuple[Position, bool, int, int, int]:
+def _order(change: Replacement) -> tuple[Position, bool, int, int, int]:
     """Insertions first, then the longest stretch."""
     first, last = change.span
     return first, first != last, change.order, first.line - last.line, -last.character

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 DETECT_LINES = 250
 """A text's age is told from so many lines at its start."""
 
-_LONGEST = 160
+_MAX_LINE = 160
 
 _TELLING = re.compile(
     r"^[ \t]*(?:"
@@ -47,7 +47,7 @@ _COMMENT = re.compile(r"//.*")
 
 def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     """The documents that a text may follow, the likeliest first; none where it is not older than the releases."""
-    text = "\n".join([line[:_LONGEST] for line in lines[:DETECT_LINES]])
+    text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
     found = _TELLING.search(text)
     kind = str(found.lastgroup).partition("_")[0] if found is not None else "today"
     if kind == "today":

@@ -41,7 +41,7 @@ class OperationFacts(NamedTuple):
     constant_value: str = ""
 
 
-class FunctionType(NamedTuple):
+class FunctionTypeFact(NamedTuple):
     """A type that is one of functions: which of its parameters is the result, which the inputs.
 
     `void` is the mnemonic of the dialect's type that stands for no result.
@@ -71,7 +71,7 @@ class DialectKnowledge(NamedTuple):
     rules_are_complete: bool = False
     runs_in_compiler: bool = False
     identified_types: tuple[str, ...] = ()
-    function_types: Mapping[str, FunctionType] = MappingProxyType({})
+    function_types: Mapping[str, FunctionTypeFact] = MappingProxyType({})
     type_interfaces: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     attached_interfaces: tuple[str, ...] = ()
     sparse_encodings: tuple[str, ...] = ()
@@ -99,7 +99,7 @@ def _knowledge(**fields: Any) -> DialectKnowledge:
     if "operations" in fields:
         made["operations"] = {name: OperationFacts(**each) for name, each in fields["operations"].items()}
     if "function_types" in fields:
-        made["function_types"] = {name: FunctionType(**each) for name, each in fields["function_types"].items()}
+        made["function_types"] = {name: FunctionTypeFact(**each) for name, each in fields["function_types"].items()}
     if "type_interfaces" in fields:
         made["type_interfaces"] = {name: tuple(each) for name, each in fields["type_interfaces"].items()}
     return DialectKnowledge(**made)

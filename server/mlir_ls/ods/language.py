@@ -126,9 +126,9 @@ class OpenLanguage:
         facts = self.registry.facts(dialect)
         return facts is not None and facts.unknown_usual
 
-    def near_operations(self, name: str) -> list[str]:
+    def similar_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, all equally likely."""
-        return self.registry.near_ops(name)
+        return self.registry.similar_operations(name)
 
     def written_in_code(self, spec: OpSpec) -> list[str]:
         """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.syntax.leaf.forms import MODERN, Form, older_form
 from mlir_ls.syntax.older import Reader2018, Reader2019, Reader2020
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
 class LanguageForm(NamedTuple):
@@ -19,7 +19,7 @@ class LanguageForm(NamedTuple):
     also in the generic form.
     """
 
-    reader: type[Reader] = Reader
+    reader: type[HeaderReader] = HeaderReader
     leaves: Form = MODERN
     bare_dialects: tuple[str, ...] = ()
 

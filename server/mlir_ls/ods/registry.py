@@ -118,7 +118,7 @@ class Registry:
         data = self.dialect(owner if owner in self._sources else self._enum_owners.get(owner, ""))
         return data.enums[name] if data is not None and name in data.enums else None
 
-    def near_ops(self, name: str, count: int = 3) -> list[str]:
+    def similar_operations(self, name: str, count: int = 3) -> list[str]:
         """Known operations that may have been meant by a name, all equally likely: for messages, not for the hot path.
 
         With a known dialect, its operations; else a dialect that is spelled alike, or, where there is no dialect, all
@@ -128,12 +128,12 @@ class Registry:
         if not dot:
             candidates = [op for known in self.offered() for op in self.ops_of(known)]
             return [op for op in candidates if op.partition(".")[2] == name][:count]
-        near = [dialect] if dialect in self._sources else self.near_dialects(dialect)
+        near = [dialect] if dialect in self._sources else self.similar_dialects(dialect)
         candidates = [op for known in near for op in self.ops_of(known)]
         exact = [op for op in candidates if op.partition(".")[2] == mnemonic]
         return exact[:count] or list(nearest(name, candidates, 0.7))
 
-    def near_dialects(self, name: str) -> list[str]:
+    def similar_dialects(self, name: str) -> list[str]:
         """Known dialects that may have been meant by a name, all equally likely."""
         return list(nearest(name, self.offered()))
 

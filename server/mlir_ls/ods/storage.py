@@ -40,7 +40,7 @@ from mlir_ls.ods.spec import (
     Trait,
     TypeDef,
 )
-from mlir_ls.system.files import MOST_DATA, read_text
+from mlir_ls.system.files import MAX_DATA, read_text
 
 INDEX_FILE = "dialect-index.json"
 FORMAT = 1
@@ -159,9 +159,9 @@ def read_dialect(file: Path) -> DialectData:
     def base(folder: str) -> DialectData:
         if Path(folder).name != folder or folder in ("", ".", ".."):
             raise ValueError(f"'{folder}' is not the name of a folder")
-        return decode(read_text(_same_in(folder, file), MOST_DATA))
+        return decode(read_text(_same_in(folder, file), MAX_DATA))
 
-    return decode(read_text(file, MOST_DATA), base)
+    return decode(read_text(file, MAX_DATA), base)
 
 
 def _same_in(folder: str, file: Path) -> Path:

@@ -41,13 +41,13 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
                 defined[name] = here
         line += run.height
     if early:
-        yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}), _MOST)
+        yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}), _MAX_ALIASES)
     undefined = used - defined.keys()
     if undefined:
         yield from _undefined_uses(region, chunk_line, undefined, list(defined))
 
 
-_MOST = 2000
+_MAX_ALIASES = 2000
 """How many uses in front of definitions are told: more help nobody."""
 
 _DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")

@@ -26,7 +26,7 @@ from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import offset_at, span_of
 from mlir_ls.syntax.shape import Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Step, path_to, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, PathStep, path_to, region_line_of
 from mlir_ls.text import Position, Span, span
 
 _NAME = r"(?:[0-9]+|(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*)"
@@ -43,12 +43,12 @@ _ALIAS_IN_TYPE = re.compile(r"![A-Za-z_$][A-Za-z0-9_$]*(?![A-Za-z0-9_$.<])")
 _RESOURCE = re.compile(r"dense_resource\s*<\s*$")
 
 
-class Context(NamedTuple):
+class NamePosition(NamedTuple):
     """Where a name stands: the chunk, and the items from the outermost to the one that holds the name."""
 
     chunk: Chunk
     chunk_line: int
-    path: list[Step]
+    path: list[PathStep]
 
     @property
     def item(self) -> Located:
@@ -65,7 +65,7 @@ class ValueName(NamedTuple):
     """An SSA value, `%name#number`. `span` is that of `%name`; `used_type` what the text at the place says it is."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
     number: int
     definition: ValueDefinition | None
@@ -83,7 +83,7 @@ class BlockName(NamedTuple):
     """A block, `^name`; `label` is the item that begins it."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
     label: Located | None
 
@@ -92,7 +92,7 @@ class SymbolName(NamedTuple):
     """A symbol: the last of `names` is the one at the position, those in front of it lead to it as `@a::@b` does."""
 
     span: Span
-    context: Context
+    context: NamePosition
     names: tuple[str, ...]
     definition: SymbolDefinition | None
 
@@ -101,7 +101,7 @@ class AliasName(NamedTuple):
     """The alias of an attribute, type or location, with its sigil; `definition` is the item that defines it."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
     definition: Located | None
 
@@ -110,7 +110,7 @@ class OperationName(NamedTuple):
     """The name of an operation."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
 
 
@@ -118,7 +118,7 @@ class DefinitionName(NamedTuple):
     """The name of a dialect's type or attribute, with its sigil: `!dialect.mnemonic` or `#dialect.mnemonic`."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
 
 
@@ -126,7 +126,7 @@ class ResourceName(NamedTuple):
     """The key of a resource in `dense_resource<key>` or in the file's metadata; `definition` is its entry there."""
 
     span: Span
-    context: Context
+    context: NamePosition
     name: str
     definition: tuple[Located, Span] | None
 
@@ -186,14 +186,14 @@ def _name_of(document: Document, number: int, token: re.Match[str]) -> Name | No
     return _word(context, where, token, line)
 
 
-def context_at(document: Document, position: Position) -> Context | None:
+def context_at(document: Document, position: Position) -> NamePosition | None:
     """What holds a position; None where no item does."""
     path = path_to(document.tree, position.line, position.character)
     if not path:
         return None
     for line, chunk in document.tree.chunks_with_lines():
         if chunk.region is path[0].region:
-            return Context(chunk, line, path)
+            return NamePosition(chunk, line, path)
     return None
 
 
@@ -235,7 +235,7 @@ def _slot_at(item: Located, position: Position) -> int | None:
     return len(SIGIL.findall(text, 0, offset))
 
 
-def _value(context: Context, where: Span, token: re.Match[str]) -> ValueName:
+def _value(context: NamePosition, where: Span, token: re.Match[str]) -> ValueName:
     name = token["value"][1:]
     number = int(token["number"][1:]) if token["number"] and token["number"][0] == "#" else 0
     item = context.item
@@ -250,7 +250,7 @@ def _value(context: Context, where: Span, token: re.Match[str]) -> ValueName:
     return ValueName(where, context, name, number, definition, False, used_type)
 
 
-def _own_definition(context: Context, slot: int) -> ValueDefinition | None:
+def _own_definition(context: NamePosition, slot: int) -> ValueDefinition | None:
     """The value that the item at a place itself defines in a slot."""
     item, step = context.item, context.path[-1]
     shape = item.node.shape
@@ -282,7 +282,7 @@ def _tentative_definition(item: Located, slot: int) -> ValueDefinition | None:
     return None
 
 
-def _symbol(context: Context, where: Span, line: str) -> SymbolName:
+def _symbol(context: NamePosition, where: Span, line: str) -> SymbolName:
     item = context.item
     offset = offset_at(item, where.start)
     own = item.node.shape.symbol if item.node.shape.kind == "operation" else None
@@ -291,7 +291,7 @@ def _symbol(context: Context, where: Span, line: str) -> SymbolName:
     return _symbol_of(context, where, _chain_in(item, offset) or _spelled_chain(line, where))
 
 
-def _own_symbol(context: Context, where: Span, own: Symbol) -> SymbolName:
+def _own_symbol(context: NamePosition, where: Span, own: Symbol) -> SymbolName:
     """The symbol an operation defines; where its syntax is not known, it may as well be a use of one."""
     item = context.item
     name = symbol_text(own, item.node.names)
@@ -302,7 +302,7 @@ def _own_symbol(context: Context, where: Span, own: Symbol) -> SymbolName:
     return SymbolName(where, context, (name,), SymbolDefinition(item, own))
 
 
-def _symbol_of(context: Context, where: Span, names: tuple[str, ...]) -> SymbolName:
+def _symbol_of(context: NamePosition, where: Span, names: tuple[str, ...]) -> SymbolName:
     tables = tables_of(context.path, context.chunk, context.chunk_line)
     return SymbolName(where, context, names, find_symbol(tables, list(names)))
 
@@ -323,7 +323,7 @@ def _spelled_chain(line: str, where: Span) -> tuple[str, ...]:
     return tuple([part.strip('"') for part in _PART.findall(line[start : where.end.character])])
 
 
-def _word(context: Context, where: Span, token: re.Match[str], line: str) -> Name | None:
+def _word(context: NamePosition, where: Span, token: re.Match[str], line: str) -> Name | None:
     """A bare word or a string: the name of an operation, of a symbol in generic form, or the key of a resource."""
     item = context.item
     shape = item.node.shape

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from mlir_ls.syntax.kept import Kept
+from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
-from mlir_ls.syntax.shape import AliasUse, Shape, Verdict
+from mlir_ls.syntax.shape import AliasUse, OpShape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
 Definitions = tuple[tuple[str, str], ...]
@@ -29,10 +29,10 @@ class Environment:
         self.leaves = leaves
         self.aliases = aliases
         self.names = names
-        self.verdicts: dict[Shape, Verdict] = {}
-        self.answers: dict[Shape, Kept] = {}
-        self.inside: dict[Shape, Kept] = {}
-        self.counted: dict[Shape, object] = {}
+        self.verdicts: dict[OpShape, Verdict] = {}
+        self.answers: dict[OpShape, CachedRecord] = {}
+        self.inside: dict[OpShape, CachedRecord] = {}
+        self.counted: dict[OpShape, object] = {}
         self.resolved: dict[Leaf, Leaf] = {}
 
     def forget_shapes(self) -> None:

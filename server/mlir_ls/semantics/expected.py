@@ -19,12 +19,12 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Chunk, Located, Step, Tree, extent, path_to, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, PathStep, Tree, extent, path_to, region_line_of
 from mlir_ls.text import span
 
-_MOST = 100
+_MAX_SHOWN = 100
 """How many errors without an annotation on their line are looked into, and how many annotations without an error."""
 
 _MEETS = {
@@ -58,13 +58,13 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
     grave = {each.span.start.line for each in found if each.severity <= Severity.WARNING}
     left = grave - blamed
     met = grave & blamed
-    for line in sorted(left)[:_MOST]:
+    for line in sorted(left)[:_MAX_SHOWN]:
         around = blamed.intersection(_header_at(tree, line))
         if around:
             met |= around
             left.discard(line)
-    vain: list[tuple[Expectation, list[Step]]] = []
-    for each in [each for each in of_errors if each.target not in met][:_MOST]:
+    vain: list[tuple[Expectation, list[PathStep]]] = []
+    for each in [each for each in of_errors if each.target not in met][:_MAX_SHOWN]:
         path = _operation_at(tree, each.target)
         near = left.intersection(_lines_of(path))
         left -= near
@@ -97,7 +97,7 @@ def _in_vain(expectation: Expectation) -> Diagnostic:
 # -- what is on a line ------------------------------------------------------------------------------------------------
 
 
-def _operation_at(tree: Tree, line: int) -> list[Step]:
+def _operation_at(tree: Tree, line: int) -> list[PathStep]:
     """The way to the item that begins on a line, or whose header goes on there; empty where there is none."""
     path = path_to(tree, line, _COLUMN)
     while path:
@@ -136,7 +136,7 @@ def _header_at(tree: Tree, line: int) -> Sequence[int]:
     return _header_lines(path[-1].item) if path else ()
 
 
-def _lines_of(path: Sequence[Step]) -> set[int]:
+def _lines_of(path: Sequence[PathStep]) -> set[int]:
     """The lines on which an error may stand that an annotation of the last item of a path is about."""
     if not path:
         return set()
@@ -163,14 +163,14 @@ def _ends_in(item: Located) -> Iterator[Located]:
             line += run.height
 
 
-def _is_end(shape: Shape) -> bool:
+def _is_end(shape: OpShape) -> bool:
     return shape.kind == "label" or (isinstance(shape.syntax, OpSpec) and shape.syntax.terminator)
 
 
 # -- whether it is sure that nothing is wrong -------------------------------------------------------------------------
 
 
-def _is_settled(path: Sequence[Step]) -> bool:
+def _is_settled(path: Sequence[PathStep]) -> bool:
     """Whether all that is demanded of the last operation of a path is known, and all that its text consists of."""
     shape = path[-1].item.node.shape
     spec = shape.syntax

@@ -34,11 +34,11 @@ from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
 from mlir_ls.text import Span
 
-_MOST_COMPARISONS = 10_000  # of names with others, in search of near ones
-_MOST = 2000  # more diagnostics of a document than this help nobody and slow every editor
+_MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
+_MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help nobody and slow every editor
 
 
-class Knowledge(Protocol):
+class UndeclaredPolicy(Protocol):
     """What is said about operations that are not known, and what reads the types and attributes of the text."""
 
     @property
@@ -52,19 +52,19 @@ class Knowledge(Protocol):
         ...
 
 
-def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: Knowledge) -> list[Diagnostic]:
+def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy) -> list[Diagnostic]:
     """The diagnostics of a chunk, in the order of the text."""
     found: list[Diagnostic] = []
     top = Scope(None, 0, chunk.region, chunk_line)
-    allowed = Comparisons(_MOST_COMPARISONS)
-    for free in islice(summary.free, _MOST):
+    allowed = Comparisons(_MAX_COMPARISONS)
+    for free in islice(summary.free, _MAX_DIAGNOSTICS):
         found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary, allowed):
         found.append(diagnostic)
-        if len(found) >= _MOST:
+        if len(found) >= _MAX_DIAGNOSTICS:
             break
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     # a name that several around it have taken is told once
@@ -206,7 +206,7 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 
 
 def _unknown_operations(
-    region: Region, region_line: int, summary: RegionSummary, knowledge: Knowledge
+    region: Region, region_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy
 ) -> Iterator[Diagnostic]:
     """Operations that no dialect declares. What is mere information is said once for a dialect."""
     told: dict[str, list[Diagnostic]] = {}

@@ -15,16 +15,16 @@ from typing import TypeAlias
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
-from mlir_ls.semantics.cached.unused import ARGUMENT, BLOCK, SYMBOL, Spot, unused_in_body, unused_in_region, unused_in_run
+from mlir_ls.semantics.cached.unused import ARGUMENT, BLOCK, SYMBOL, UnusedName, unused_in_body, unused_in_region, unused_in_run
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.summary import symbol_text
-from mlir_ls.semantics.unused import MOST, is_noted
+from mlir_ls.semantics.unused import MAX_UNUSED, knows_unused
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
 from mlir_ls.text import Edit, Position, Span, common_ends
 
-_LONG = 1000  # characters of a line that is not compared with what it was
+_MAX_LINE = 1000  # characters of a line that is not compared with what it was
 
 _LOCATION = re.compile(r"#loc[0-9]*")
 
@@ -34,7 +34,7 @@ _Steps: TypeAlias = "Iterator[Diagnostic | _Steps]"
 
 def hints_in(tree: Tree) -> tuple[Diagnostic, ...]:
     """The hints of a text, from its beginning on; only of chunks of which all is noted (see `idle.note_idle`)."""
-    found = islice(chain.from_iterable(_of_chunk(chunk, line) for line, chunk in tree.chunks_with_lines()), MOST)
+    found = islice(chain.from_iterable(_of_chunk(chunk, line) for line, chunk in tree.chunks_with_lines()), MAX_UNUSED)
     return tuple(sorted(found, key=lambda each: (each.span, each.code)))
 
 
@@ -47,7 +47,7 @@ def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -
     if first == last and (last == len(hints) or not edit.shift):
         return hints
     kept: tuple[Diagnostic, ...] = ()
-    if len(removed) == 1 and edit.lines and len(removed[0]) < _LONG:
+    if len(removed) == 1 and edit.lines and len(removed[0]) < _MAX_LINE:
         kept = tuple(_kept(hints[first:last], removed[0], edit))
     behind = hints[last:]
     if edit.shift:
@@ -79,7 +79,7 @@ def _moved(hint: Diagnostic, lines: int, characters: int) -> Diagnostic:
 
 
 def _of_chunk(chunk: Chunk, line: int) -> Iterator[Diagnostic]:
-    if is_noted(chunk.region):
+    if knows_unused(chunk.region):
         yield from _unused_aliases(chunk, line)
         yield from _flat(_of_region(chunk.region, line))
 
@@ -117,13 +117,13 @@ def _flat(steps: _Steps) -> Iterator[Diagnostic]:
 
 def _of_region(region: Region, region_line: int) -> _Steps:
     """What a region could do without, and what is inside of it; no other runs are looked at than those that hold some."""
-    spots: dict[int, list[Spot]] = {}
+    spots: dict[int, list[UnusedName]] = {}
     for found in unused_in_region(region).spots:
         spots.setdefault(found.run, []).append(found)
     line = region_line + region.lead
     for number, run in enumerate(region.runs):
         idle = unused_in_run(run)
-        here: list[tuple[int, Spot | None]] = [(spot.item, spot) for spot in spots.get(number, ())]
+        here: list[tuple[int, UnusedName | None]] = [(spot.item, spot) for spot in spots.get(number, ())]
         entries = [*here, *[(index, None) for index in {*idle.deprecated, *idle.inside}]]
         for index, spot in sorted(entries, key=lambda entry: entry[0]):
             item = Located(line + run.starts[index], run.items[index])
@@ -147,7 +147,7 @@ def _of_body(item: Located) -> _Steps:
         yield _of_region(region, item.line + region_line_of(body, number))
 
 
-def _of_spot(spot: Spot, item: Located) -> Diagnostic:
+def _of_spot(spot: UnusedName, item: Located) -> Diagnostic:
     shape, names = item.node.shape, item.node.names
     if spot.kind == ARGUMENT:
         return _argument(item, spot.slot)

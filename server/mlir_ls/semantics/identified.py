@@ -16,7 +16,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
 from mlir_ls.syntax.leaf.types import DialectType
-from mlir_ls.syntax.shape import AttributeText, Shape
+from mlir_ls.syntax.shape import AttributeText, OpShape
 
 _ERASED: Final = re.compile("[@%#]")
 
@@ -36,7 +36,7 @@ class Identified(Leaf):
 NOTHING: Final[Set[Identified]] = frozenset()
 
 
-def identified_in(shape: Shape, environment: Environment) -> Sequence[Identified]:
+def identified_in(shape: OpShape, environment: Environment) -> Sequence[Identified]:
     """The identified types that a header gives a body, each once, in no order but that of its parts."""
     if shape.identified is not None:
         known: Sequence[Identified] = shape.identified
@@ -60,7 +60,7 @@ def _mention() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(sorted({mnemonic for _, mnemonic in identified_types()}))})<\"")
 
 
-def _leaves(shape: Shape, leaves: LeafParser) -> Iterator[Leaf]:
+def _leaves(shape: OpShape, leaves: LeafParser) -> Iterator[Leaf]:
     """The types and attributes of a header."""
     if shape.value is not None:
         parse = leaves.parse_type if shape.name[:1] == "!" else leaves.parse_attribute

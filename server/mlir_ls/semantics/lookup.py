@@ -11,7 +11,7 @@ from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, Step, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
 
 _RUNS_LOOKED_AT, _MOST_NAMES = 40, 4000  # where near names are looked for
 
@@ -47,7 +47,7 @@ class Scope(NamedTuple):
     region_line: int
 
 
-def scopes_of(path: Iterable[Step]) -> list[Scope]:
+def scopes_of(path: Iterable[PathStep]) -> list[Scope]:
     """The regions around the last item of a path, innermost first."""
     return [Scope(step.parent, step.region_index, step.region, step.region_line) for step in path][::-1]
 
@@ -170,7 +170,7 @@ class SymbolDefinition(NamedTuple):
     symbol: Symbol
 
 
-def tables_of(path: Iterable[Step], chunk: Chunk, chunk_line: int) -> list[Scope]:
+def tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[Scope]:
     """The symbol tables around the last item of a path, innermost first; the last is the chunk itself."""
     scopes = [scope for scope in scopes_of(path) if scope.owner is not None and is_symbol_table(scope.owner.node)]
     return [*scopes, Scope(None, 0, chunk.region, chunk_line)]

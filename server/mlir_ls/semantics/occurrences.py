@@ -26,7 +26,7 @@ from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
-from mlir_ls.syntax.tree import Located, Node, Place, Region, path_to
+from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, path_to
 from mlir_ls.text import Span
 
 
@@ -141,7 +141,7 @@ def _lines_of(items: Iterable[Located]) -> list[int]:
     found: set[int] = set()
     for line, node in items:
         found.add(line)
-        places = node.body.pieces if node.body is not None else (Place(0, 0),)
+        places = node.body.pieces if node.body is not None else (RelativePosition(0, 0),)
         for place, text in zip(places, node.shape.text.split(REGION)):  # noqa: B905 - damaged operations
             found.update(range(line + place.line, line + place.line + text.count("\n") + 1))
     return sorted(found)

@@ -11,15 +11,15 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView
-from mlir_ls.syntax.tree import Body, Chunk, Node, Place, Region, Run, Tree, region_line_of
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, Tree, region_line_of
 
-SHORT = 1000
+MAX_LINES_OF_PART = 1000
 """Lines up to which a run, or an operation with all that is inside it, is one portion."""
 
 Item = TypeVar("Item")
 
 
-class Portion(Generic[Item]):
+class ViewPart(Generic[Item]):
     """The items of a view on some lines; lines and depths count from the first of them.
 
     `levels`: of regions inside of each other. `encoded` is what its encoder made of it the last time.
@@ -33,11 +33,11 @@ class Portion(Generic[Item]):
         self.encoded: Any = None
 
 
-Placed = tuple[int, Portion[Item]]
+Placed = tuple[int, ViewPart[Item]]
 """A portion, and its first line, relative to something."""
 
 
-class Stretch(Generic[Item]):
+class ViewParts(Generic[Item]):
     """Portions that follow each other, and the line and the depth that theirs are relative to."""
 
     __slots__ = ("depth", "line", "portions")
@@ -48,7 +48,7 @@ class Stretch(Generic[Item]):
         self.portions = portions
 
 
-class Opened(NamedTuple):
+class OpenedPart(NamedTuple):
     """A long operation among the portions of a run: how many of these precede it, its line in the run, itself."""
 
     ahead: int
@@ -56,11 +56,11 @@ class Opened(NamedTuple):
     node: Node
 
 
-class Kept(NamedTuple):
+class CachedParts(NamedTuple):
     """What is kept with a run: portions with their lines in it. `levels` is the most of theirs."""
 
-    portions: tuple[tuple[int, Portion[Any]], ...]
-    opened: tuple[Opened, ...]
+    portions: tuple[tuple[int, ViewPart[Any]], ...]
+    opened: tuple[OpenedPart, ...]
     levels: int
 
 
@@ -74,9 +74,9 @@ class DocumentView(Generic[Item]):
 
     name: str
     deepest = 1 << 30
-    of_runs: ClassVar[CachedView[Kept]]
-    of_operations: ClassVar[CachedView[Portion[Any]]]
-    of_heads: ClassVar[CachedView[tuple[tuple[int, Portion[Any]], ...]]]
+    of_runs: ClassVar[CachedView[CachedParts]]
+    of_operations: ClassVar[CachedView[ViewPart[Any]]]
+    of_heads: ClassVar[CachedView[tuple[tuple[int, ViewPart[Any]], ...]]]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -84,11 +84,11 @@ class DocumentView(Generic[Item]):
         cls.of_operations = CachedView(f"{cls.name} of an operation")
         cls.of_heads = CachedView(f"{cls.name} of the pieces of a header")
 
-    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Item]:
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> ViewPart[Item]:
         """Some items of a run, with `room` levels of what is inside them; the label that they may begin with is left out."""
         raise NotImplementedError
 
-    def head(self, node: Node, number: int, line: int) -> Portion[Item]:
+    def head(self, node: Node, number: int, line: int) -> ViewPart[Item]:
         """An operation itself: what precedes the content of its region `number`, or else what follows the last one."""
         raise NotImplementedError
 
@@ -96,28 +96,28 @@ class DocumentView(Generic[Item]):
         """Whether the view looks into the regions of an operation."""
         return True
 
-    def label(self, run: Run, line: int, end: Place) -> Portion[Item] | None:
+    def label(self, run: Run, line: int, end: RelativePosition) -> ViewPart[Item] | None:
         """The label that a run begins with, whose block ends at a place."""
         return None
 
-    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> Portion[Item] | None:
+    def chunk(self, chunk: Chunk, line: int, is_part: bool) -> ViewPart[Item] | None:
         """What precedes the first item of a chunk, which is one of several or all of the document."""
         return None
 
 
-def stretches(tree: Tree, view: DocumentView[Item], last_line: int) -> Iterator[Stretch[Item]]:
+def view_parts(tree: Tree, view: DocumentView[Item], last_line: int) -> Iterator[ViewParts[Item]]:
     """All of a view of a document, in the order of the text."""
     chunks = list(tree.chunks_with_lines())
     for line, chunk in chunks:
         before = view.chunk(chunk, line, len(chunks) > 1)
         if before is not None and before.items:
-            yield Stretch(line, 0, ((0, before),))
-        todo = [_in_region(view, chunk.region, line, 0, Place(min(line + chunk.height, last_line), 0))]
+            yield ViewParts(line, 0, ((0, before),))
+        todo = [_in_region(view, chunk.region, line, 0, RelativePosition(min(line + chunk.height, last_line), 0))]
         while todo:
             found = next(todo[-1], None)
             if found is None:
                 todo.pop()
-            elif isinstance(found, Stretch):
+            elif isinstance(found, ViewParts):
                 yield found
             else:
                 todo.append(found)
@@ -127,7 +127,7 @@ _Walk: TypeAlias = Iterator[Any]
 """Stretches one after the other, and walks of their own that come in between."""
 
 
-def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth: int, end: Place) -> _Walk:
+def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth: int, end: RelativePosition) -> _Walk:
     """The view of a region whose content ends at a place of the document."""
     line = region_line + region.lead
     ends = iter(_ends_of_blocks(region, line, end))
@@ -137,25 +137,25 @@ def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth
             inside = depth + 1
             label = view.label(run, line, next(ends))
             if label is not None:
-                yield Stretch(line, depth, ((0, label),))
+                yield ViewParts(line, depth, ((0, label),))
         portions, opened, _ = _of_run(view, run, line, view.deepest - 1 - inside)
         start = 0
         for ahead, node_line, node in opened:
             if ahead > start:
-                yield Stretch(line, inside, portions[start:ahead])
+                yield ViewParts(line, inside, portions[start:ahead])
             start = ahead
             yield _in_operation(view, node, line + node_line, inside)
         if len(portions) > start:
-            yield Stretch(line, inside, portions[start:] if start else portions)
+            yield ViewParts(line, inside, portions[start:] if start else portions)
         line += run.height
 
 
-def _ends_of_blocks(region: Region, line: int, end: Place) -> list[Place]:
+def _ends_of_blocks(region: Region, line: int, end: RelativePosition) -> list[RelativePosition]:
     """Where the blocks of a region end that have a label: at the next label, or with the region."""
-    places: list[Place] = []
+    places: list[RelativePosition] = []
     for run in region.runs:
         if run.items[0].shape.kind == "label":
-            places.append(Place(line, run.items[0].column))
+            places.append(RelativePosition(line, run.items[0].column))
         line += run.height
     return [*places[1:], end]
 
@@ -171,31 +171,31 @@ def _in_operation(view: DocumentView[Item], node: Node, line: int, depth: int) -
         view.of_heads.put(body_summary(body), heads)
     for number, region in enumerate(body.regions):
         if heads[number][1].items:
-            yield Stretch(line, depth, (heads[number],))
+            yield ViewParts(line, depth, (heads[number],))
         if depth + 1 < view.deepest and view.enters(node):
             close = body.pieces[number + 1]
-            place = Place(line + close.line, close.column)
+            place = RelativePosition(line + close.line, close.column)
             yield _in_region(view, region, line + region_line_of(body, number), depth + 1, place)
     if heads[-1][1].items:
-        yield Stretch(line, depth, (heads[-1],))
+        yield ViewParts(line, depth, (heads[-1],))
 
 
-def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
+def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> CachedParts:
     """The portions of a run that begins on a line, with no more levels than there is room for."""
     known = view.of_runs.get(run_summary(run))
     if known is not None and known.levels <= room:
         return known
     portions: list[Placed[Item]] = []
-    opened: list[Opened] = []
+    opened: list[OpenedPart] = []
     levels = 0
     for first, stop in _cuts(run):
         start = run.starts[first]
         body = run.items[first].body
         if body is not None and is_long(body):
-            opened.append(Opened(len(portions), start, run.items[first]))
+            opened.append(OpenedPart(len(portions), start, run.items[first]))
             continue
         holder = body_summary(body) if body is not None and stop == first + 1 else None
-        portion: Portion[Item] | None = view.of_operations.get(holder) if holder is not None else None
+        portion: ViewPart[Item] | None = view.of_operations.get(holder) if holder is not None else None
         if portion is None or portion.levels > room:
             portion = view.items(run, first, stop, line + start, room)
             if holder is not None and portion.levels <= room:
@@ -203,7 +203,7 @@ def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
         levels = max(levels, portion.levels)
         if portion.items:
             portions.append((start, portion))
-    made = Kept(tuple(portions), tuple(opened), levels)
+    made = CachedParts(tuple(portions), tuple(opened), levels)
     if levels <= room:
         view.of_runs.put(run_summary(run), made)
     return made
@@ -212,7 +212,7 @@ def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> Kept:
 def _cuts(run: Run) -> Iterator[tuple[int, int]]:
     """How the items of a run are divided: all are one portion, or each with regions is one, and so are those in between."""
     first, stop = 0, len(run.items)
-    if run.height <= SHORT:
+    if run.height <= MAX_LINES_OF_PART:
         yield first, stop
         return
     for index in run.bodies:
@@ -226,7 +226,7 @@ def _cuts(run: Run) -> Iterator[tuple[int, int]]:
 
 def is_long(body: Body) -> bool:
     """Whether an operation is too long to be one portion."""
-    return body.pieces[-1].line > SHORT
+    return body.pieces[-1].line > MAX_LINES_OF_PART
 
 
 def height_of_items(run: Run, first: int, stop: int) -> int:

@@ -1,6 +1,6 @@
 """Resolution of names between the runs of a region and out of it, bottom up over the whole tree.
 
-A long region is resolved anew only where an edit changed what its runs define: see `Home`.
+A long region is resolved anew only where an edit changed what its runs define: see `RegionResolution`.
 """
 
 from __future__ import annotations
@@ -240,7 +240,7 @@ def _resolve_run(
     return left, wrong
 
 
-class Home:
+class RegionResolution:
     """What a long region resolved the last time, to be brought up to date when an edit has changed a few of its runs.
 
     It belongs to the newest version of the region; runs that two versions share hold what came of their free uses, and
@@ -260,7 +260,7 @@ class Home:
         self.environment = environment
 
 
-HOME: Final[RegionState[Home]] = RegionState()
+HOME: Final[RegionState[RegionResolution]] = RegionState()
 """A region that has none is short, or defines a name twice."""
 
 
@@ -270,7 +270,7 @@ def _resolve_long(
     arguments: Mapping[str, Defined],
     tentative: Set[str],
     environment: Environment,
-) -> tuple[_Resolved, Home | None]:
+) -> tuple[_Resolved, RegionResolution | None]:
     home = HOME.of_ends(runs)
     if home is None or not _bring_up_to_date(home, runs, parts, arguments, tentative, environment):
         resolved = _resolve(runs, parts, arguments, tentative, environment)
@@ -279,7 +279,7 @@ def _resolve_long(
         seen: dict[str, Defined] = dict(arguments)
         for part in parts:
             seen.update(part.defined)
-        home = Home(runs, seen, arguments, tentative, environment)
+        home = RegionResolution(runs, seen, arguments, tentative, environment)
         possible = _possible_values(parts)
         for run, part in zip(runs, parts, strict=True):
             HOME.refer(run, ref(home))
@@ -297,7 +297,7 @@ def _resolve_long(
 
 
 def _bring_up_to_date(
-    home: Home,
+    home: RegionResolution,
     runs: list[Run],
     parts: list[RunSummary],
     arguments: Mapping[str, Defined],

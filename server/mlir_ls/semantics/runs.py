@@ -20,7 +20,7 @@ from mlir_ls.semantics.summary import (
     is_undeclared,
     symbol_text,
 )
-from mlir_ls.syntax.shape import NAMED_TYPE, Shape
+from mlir_ls.syntax.shape import NAMED_TYPE, OpShape
 from mlir_ls.syntax.tree import Node, Run
 
 Item = TypeVar("Item")
@@ -32,7 +32,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
     defined, free = summary.defined, summary.free
     problems: list[Problem] = []
     flagged: list[int] = []
-    naming: set[Shape] = set()
+    naming: set[OpShape] = set()
     find = defined.get
     for index, node in enumerate(run.items):
         shape = node.shape

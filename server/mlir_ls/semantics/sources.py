@@ -23,9 +23,9 @@ _PLACE = re.compile(
 _BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(|[()]')
 _ALIAS = re.compile(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
 
-_MOST_BYTES = 1 << 23
-_MOST_DIGITS = 9
-_MOST_ALIASES = 50
+_MAX_BYTES = 1 << 23
+_MAX_LINE_DIGITS = 9
+_MAX_ALIASES = 50
 
 
 class SourcePlace(NamedTuple):
@@ -42,7 +42,7 @@ def places_on(text: str, number: int) -> Iterator[SourcePlace]:
     if '":' not in text:
         return
     for found in _PLACE.finditer(text):
-        if found["place"] is None or len(found["line"]) > _MOST_DIGITS or len(found["column"]) > _MOST_DIGITS:
+        if found["place"] is None or len(found["line"]) > _MAX_LINE_DIGITS or len(found["column"]) > _MAX_LINE_DIGITS:
             continue
         where = span(number, found.start(), found.end())
         yield SourcePlace(where, found["file"], max(0, int(found["line"]) - 1), max(0, int(found["column"]) - 1))
@@ -69,7 +69,7 @@ def places_behind(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePl
     Where they are named counts for nothing.
     """
     todo, seen = [text], 0
-    while todo and seen < _MOST_ALIASES:
+    while todo and seen < _MAX_ALIASES:
         here = todo.pop(0)
         yield from places_on(here, 0)
         for alias in _ALIAS.findall(here):
@@ -82,7 +82,7 @@ def places_behind(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePl
 
 def file_named(name: str, folders: Sequence[str]) -> str | None:
     """The path of the file that a location names, in one of some folders; None where there is none that can be read."""
-    return next((path for path in _candidates(name, folders) if is_readable(path, _MOST_BYTES)), None)
+    return next((path for path in _candidates(name, folders) if is_readable(path, _MAX_BYTES)), None)
 
 
 def why_unread(name: str, folders: Sequence[str]) -> str:
@@ -90,7 +90,7 @@ def why_unread(name: str, folders: Sequence[str]) -> str:
     candidates = _candidates(name, folders)
     if not candidates:
         return "not read: outside of the workspace, and of the folders that the setting `sourceRoots` names"
-    reason = next((reason for reason in [refusal(path, _MOST_BYTES) for path in candidates] if reason), None)
+    reason = next((reason for reason in [refusal(path, _MAX_BYTES) for path in candidates] if reason), None)
     return f"not read: {reason}" if reason is not None else "the file is not here"
 
 
@@ -103,7 +103,7 @@ def _candidates(name: str, folders: Sequence[str]) -> list[str]:
 def line_of(path: str, number: int) -> str | None:
     """A line of a file, counted from 0; None where it has no such line or cannot be read."""
     try:
-        lines = split_lines(read_bytes(path, _MOST_BYTES).decode("utf-8", "replace"))
+        lines = split_lines(read_bytes(path, _MAX_BYTES).decode("utf-8", "replace"))
     except OSError:
         return None
     return lines[number] if number < len(lines) else None

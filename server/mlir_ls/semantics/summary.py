@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple, cast
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.identified import NOTHING, Identified
-from mlir_ls.syntax.kept import Kept
+from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
-from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -63,7 +63,7 @@ class AliasNames(NamedTuple):
     early: frozenset[str]
 
 
-class RunSummary(Kept):
+class RunSummary(CachedRecord):
     """Of a run: `inner` holds the names that regions inside it define; `flagged` the items with something wrong.
 
     `isolated`: there are operations in it, or in its regions, that are isolated from above; `inner` lacks their names.
@@ -140,7 +140,7 @@ class RunSummary(Kept):
         return self.free_names
 
 
-class RegionSummary(Kept):
+class RegionSummary(CachedRecord):
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
     `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
@@ -167,7 +167,7 @@ class RegionSummary(Kept):
         self.views: dict[str, Any] | None = None
 
 
-class BodySummary(Kept):
+class BodySummary(CachedRecord):
     """Of an operation with regions: what it passes to the outside; `unresolved` is what nothing defines, if isolated.
 
     `views` is as for runs.
@@ -243,7 +243,7 @@ def slot_defining(node: Node, name: str) -> int:
     return next(slot for slot, _, _ in node.shape.definitions if node.names[slot] == name)
 
 
-def is_undeclared(shape: Shape) -> bool:
+def is_undeclared(shape: OpShape) -> bool:
     """Whether an item is an operation that no dialect declares."""
     return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
 

@@ -2,7 +2,7 @@
 
 All of it shows in one region: a value is seen in its region and in those inside it, a private symbol in its table. So what
 is found is kept with runs, regions and operations, as summaries are, and behind an edit only the runs on the way from the
-edited line to the top are looked at again. A long region keeps a `Tally` of who needs which name.
+edited line to the top are looked at again. A long region keeps a `UseCounts` of who needs which name.
 
 MLIR language reference, "Operations", "Blocks", "Symbols and Symbol Tables"; what has no effects, "Side Effects & Speculation".
 """
@@ -28,9 +28,9 @@ from mlir_ls.semantics.cached.unused import (
     NOTHING_IN_RUN,
     SYMBOL,
     VALUE,
-    Spot,
     UnusedInBody,
     UnusedInRun,
+    UnusedName,
     unused_in_body,
     unused_in_run,
 )
@@ -52,16 +52,16 @@ _NAMES_AT_ONCE = 4000
 _MEANT = "_"
 """Names that begin so are of values that nobody is meant to use."""
 
-MOST = 100
+MAX_UNUSED = 100
 """How many hints of a document are told: more help nobody, and with every keystroke all of them go out again."""
 
 
-def is_noted(region: Region) -> bool:
+def knows_unused(region: Region) -> bool:
     """Whether all is known of the region of a chunk."""
     return region.unused is not None
 
 
-def note_idle(region: Region) -> Iterator[None]:
+def find_unused(region: Region) -> Iterator[None]:
     """Finds what a chunk's region could do without; the symbols named in it have to be noted before (see `mentions`).
 
     Gives way every few hundred operations. It may be left at any break and begun anew later.
@@ -95,7 +95,7 @@ def note_idle(region: Region) -> Iterator[None]:
     for run in _unnoted(region):
         _note_run(run)
         yield
-    if not is_noted(region):
+    if not knows_unused(region):
         yield from _count(region, None)
         unused.keep_region(region, _spots_of(region, None))
 
@@ -189,7 +189,7 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
 # -- regions ----------------------------------------------------------------------------------------------------------
 
 
-class Tally:
+class UseCounts:
     """How many runs of a long region need and offer which names. It belongs to the newest version of the region.
 
     `is_table`: the region's own symbols are such names as well. Its runs refer to it without holding it.
@@ -235,7 +235,7 @@ class Tally:
         self.is_sound = True
 
 
-TALLY: Final[RegionState[Tally]] = RegionState(early=True)
+TALLY: Final[RegionState[UseCounts]] = RegionState(early=True)
 
 
 def _discounted(counts: Counter[str], names: Iterable[str]) -> Iterator[str]:
@@ -282,7 +282,7 @@ def _count(region: Region, owner: Node | None) -> Iterator[None]:
         return
     is_table = owner is None or is_symbol_table(owner)
     known = TALLY.of_ends(runs)
-    tally = known if known is not None and known.is_sound and known.is_table == is_table else Tally(is_table)
+    tally = known if known is not None and known.is_sound and known.is_table == is_table else UseCounts(is_table)
     yield from tally.bring_up_to(runs)
     TALLY.keep(region, tally)
     TALLY.refer_all(runs, ref(tally))
@@ -300,18 +300,18 @@ def _idle_names(region: Region, is_table: bool) -> Set[str]:
         return {name for name in offered if not _needs(runs[0], name)}
     if not any([_offered_by(run, is_table) for run in runs]):
         return NO_NAMES
-    tally = Tally(is_table)
+    tally = UseCounts(is_table)
     for _ in tally.bring_up_to(runs):
         pass
     return tally.idle
 
 
-def _spots_of(region: Region, owner: Node | None) -> tuple[Spot, ...]:
+def _spots_of(region: Region, owner: Node | None) -> tuple[UnusedName, ...]:
     """What a region could do without, as far as anybody is told."""
-    return tuple(islice(_spots(region, owner), MOST))
+    return tuple(islice(_spots(region, owner), MAX_UNUSED))
 
 
-def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
+def _spots(region: Region, owner: Node | None) -> Iterator[UnusedName]:
     """What a region could do without, in the order of the text; None for `owner` is the whole text."""
     runs = region.runs
     if not runs:
@@ -328,20 +328,20 @@ def _spots(region: Region, owner: Node | None) -> Iterator[Spot]:
         idle = unused_in_run(run)
         is_label = run.items[0].shape.kind == "label"
         if number in unreached:
-            yield Spot(number, 0, -1, BLOCK)
+            yield UnusedName(number, 0, -1, BLOCK)
         takes_arguments = is_label and number not in unreached and _may_lose_arguments(owner, number)
-        found: list[Spot] = []
+        found: list[UnusedName] = []
         for name, (item, slot) in idle.values.items():
             if name not in names or name in left_alone:
                 continue
             if item == 0 and is_label:
                 if takes_arguments:
-                    found.append(Spot(number, item, slot, ARGUMENT))
+                    found.append(UnusedName(number, item, slot, ARGUMENT))
             elif _is_first_of_all(run.items[item], slot, names):
-                found.append(Spot(number, item, slot, VALUE))
+                found.append(UnusedName(number, item, slot, VALUE))
         for name, item in idle.symbols.items():
             if f"@{name}" in names and f"@{name}" not in left_alone:
-                found.append(Spot(number, item, -1, SYMBOL))
+                found.append(UnusedName(number, item, -1, SYMBOL))
         yield from sorted(found)
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls.ods.project.sources import Problem, compile_commands_near
+from mlir_ls.ods.project.sources import SourceProblem, compile_commands_near
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
-from mlir_ls.system.files import MOST_SETTINGS, read_bytes, refusal
+from mlir_ls.system.files import MAX_SETTINGS, read_bytes, refusal
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -22,7 +22,7 @@ FILES = (".mlir-ls.toml", "pyproject.toml")
 """The files of a project that may hold settings; the first that does counts."""
 
 _TABLE = ("tool", "mlir-ls")
-_MOST_PARTS = 40
+_MAX_PARTS = 40
 _PART = re.compile(r"[\w-][ \t]*\.")
 _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _TOML_PLACE = re.compile(r"\(at line (\d+), column \d+\)")
@@ -33,7 +33,7 @@ class Project(NamedTuple):
 
     settings: Settings
     file: str | None
-    problems: tuple[Problem, ...]
+    problems: tuple[SourceProblem, ...]
 
 
 def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Project:
@@ -67,10 +67,10 @@ def file_layer(file: str, trust: Trust) -> Layer:
     except tomllib.TOMLDecodeError as error:
         found = _TOML_PLACE.search(str(error))
         message = _TOML_PLACE.sub("", str(error)).strip()
-        return Layer({}, (Problem(f"this is no TOML: {message}", file, int(found[1]) - 1 if found else 0, BAD_SETTING),))
+        return Layer({}, (SourceProblem(f"this is no TOML: {message}", file, int(found[1]) - 1 if found else 0, BAD_SETTING),))
     except (OSError, ValueError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        return Layer({}, (Problem(f"settings cannot be read: {reason}", file, 0, BAD_SETTING),))
+        return Layer({}, (SourceProblem(f"settings cannot be read: {reason}", file, 0, BAD_SETTING),))
     if os.path.basename(file) != FILES[0]:
         given = _in_pyproject(given)
     return layer_of(given, place_in(file, text), trust)
@@ -81,20 +81,20 @@ def find_file(folder: str) -> str | None:
     for place in (folder, *map(str, Path(folder).parents)):
         for name in FILES:
             file = os.path.join(place, name)
-            reason = refusal(file, MOST_SETTINGS)
+            reason = refusal(file, MAX_SETTINGS)
             if reason is not None and (name == FILES[0] or (reason == "" and _has_table(file))) and not os.path.isdir(file):
                 return file
     return None
 
 
 def _read(file: str) -> str:
-    return read_bytes(file, MOST_SETTINGS).decode("utf-8")
+    return read_bytes(file, MAX_SETTINGS).decode("utf-8")
 
 
 def _check_keys(text: str) -> None:
     """ValueError for keys of many parts: to read them takes memory by the square of their length."""
     for line in text.splitlines():
-        if line.count(".") > _MOST_PARTS and len(_PART.findall(_TEXT.sub("_", line))) > _MOST_PARTS:
+        if line.count(".") > _MAX_PARTS and len(_PART.findall(_TEXT.sub("_", line))) > _MAX_PARTS:
             raise ValueError("a key has too many parts")
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.profiles import profiles
-from mlir_ls.ods.project.sources import Named, Problem, Sources
+from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
 from mlir_ls.system.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
@@ -23,13 +23,13 @@ _TABLE_HEADER = re.compile(r"\s*\[\[?([^\]]*)\]")
 _KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
 _STRING = re.compile(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
-_DEEPEST = 4
+_MAX_DEPTH = 4
 """How many names lead to a setting, at most; what is deeper is told by the first of them."""
 
-_MOST_PROBLEMS = 100
+_MAX_PROBLEMS = 100
 """Names in one file that are said to be unknown."""
 
-_LONGEST_NAME = 80
+_MAX_NAME = 80
 _NO_LINES: Mapping[tuple[str, ...], int] = {}
 _NO_TEXTS: Mapping[str, int] = {}
 
@@ -72,7 +72,7 @@ class Settings(NamedTuple):
     told: bool = True
 
 
-class Place(NamedTuple):
+class LayerOrigin(NamedTuple):
     """Where a layer stands: relative paths are relative to `folder`; `file` holds `text`, if it is a file."""
 
     folder: str
@@ -91,7 +91,7 @@ class Place(NamedTuple):
         return self.texts.get(text)
 
 
-def place_in(file: str, text: str) -> Place:
+def place_in(file: str, text: str) -> LayerOrigin:
     """The place of a file of TOML, with the lines that name settings and spell texts, found in one go."""
     lines: dict[tuple[str, ...], int] = {}
     texts: dict[str, int] = {}
@@ -101,19 +101,19 @@ def place_in(file: str, text: str) -> Place:
         if header is not None:
             table = _names_in(header[1])
         if header is not None or key is not None:
-            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])][-_DEEPEST:]
+            spelled = [*table, *(_names_in(key[1]) if key is not None and header is None else [])][-_MAX_DEPTH:]
             for size in range(1, len(spelled) + 1):
                 lines.setdefault(tuple(spelled[-size:]), number)
         for found in _STRING.finditer(line):
             texts.setdefault(found[1] if found[1] is not None else found[2], number)
-    return Place(os.path.dirname(file), file, lines, texts)
+    return LayerOrigin(os.path.dirname(file), file, lines, texts)
 
 
 class Layer(NamedTuple):
     """What one place says: values by the names of `SETTINGS`, and what is wrong there."""
 
     values: Mapping[str, Any]
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[SourceProblem, ...] = ()
 
 
 EMPTY = Layer({})
@@ -122,7 +122,7 @@ EMPTY = Layer({})
 class _Kind(NamedTuple):
     """What a setting is: how a value becomes ours (ValueError if it cannot), and what it takes to name it."""
 
-    read: Callable[[Any, Place], Any]
+    read: Callable[[Any, LayerOrigin], Any]
     trust: Trust = Trust.NOTHING
     default: Any = None
 
@@ -130,52 +130,52 @@ class _Kind(NamedTuple):
 # -- the settings there are ---------------------------------------------------------------------------------------
 
 
-def _flag(value: Any, place: Place) -> bool:
+def _flag(value: Any, place: LayerOrigin) -> bool:
     if not isinstance(value, bool):
         raise ValueError("true or false")
     return value
 
 
-def _text(value: Any, place: Place) -> str:
+def _text(value: Any, place: LayerOrigin) -> str:
     if not isinstance(value, str):
         raise ValueError("a text")
     return value
 
 
-def _texts(value: Any, place: Place) -> tuple[str, ...]:
+def _texts(value: Any, place: LayerOrigin) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise ValueError("a list of texts")
     return tuple(value)
 
 
-def _limit(value: Any, place: Place) -> int:
+def _limit(value: Any, place: LayerOrigin) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
         raise ValueError("a number of 1 or more")
     return value
 
 
-def _seconds(value: Any, place: Place) -> float:
+def _seconds(value: Any, place: LayerOrigin) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value <= 600:
         raise ValueError("a number of seconds, at most 600")
     return float(value)
 
 
-def _profile(value: Any, place: Place) -> str:
+def _profile(value: Any, place: LayerOrigin) -> str:
     if value not in profiles():
         raise ValueError(f"one of {', '.join(profiles())}")
     return str(value)
 
 
-def _paths(value: Any, place: Place) -> tuple[str, ...]:
+def _paths(value: Any, place: LayerOrigin) -> tuple[str, ...]:
     return tuple([_path(one, place) for one in _texts(value, place) if one])
 
 
-def _path(text: str, place: Place) -> str:
+def _path(text: str, place: LayerOrigin) -> str:
     path = os.path.expanduser(text) if place.file is None else text
     return os.path.normpath(os.path.join(place.folder, path))
 
 
-def _dialects(value: Any, place: Place) -> tuple[Named, ...]:
+def _dialects(value: Any, place: LayerOrigin) -> tuple[Named, ...]:
     whole = place.line_of(("dialects",))
     texts = [one for one in _texts(value, place) if one]
     lines = [(place.line_of_text(text) if place.file is not None else None) for text in texts]
@@ -187,7 +187,7 @@ def _dialects(value: Any, place: Place) -> tuple[Named, ...]:
     )
 
 
-def _program(value: Any, place: Place) -> str:
+def _program(value: Any, place: LayerOrigin) -> str:
     """A program, by its path, or by a name that is looked for in PATH."""
     text = _text(value, place)
     if not text:
@@ -219,7 +219,7 @@ SETTINGS: Mapping[str, _Kind] = {
 # -- from a place to a layer --------------------------------------------------------------------------------------
 
 
-def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.USER) -> Layer:
+def layer_of(given: Mapping[str, Any], place: LayerOrigin, trust: Trust = Trust.USER) -> Layer:
     """What some nested values, as JSON and TOML have them, say. What makes no sense is told, and the rest counts.
 
     Where they are no file, they come from a program that may know other settings, and that sends what nobody has
@@ -227,28 +227,28 @@ def layer_of(given: Mapping[str, Any], place: Place, trust: Trust = Trust.USER) 
     """
     known = {_plain(name): name for name in SETTINGS}
     values: dict[str, Any] = {}
-    problems: list[Problem] = []
+    problems: list[SourceProblem] = []
     for names, value in _flat(given):
         spelled = ".".join(names)
-        name = known.get(_plain(spelled)) if len(spelled) <= _LONGEST_NAME else None
+        name = known.get(_plain(spelled)) if len(spelled) <= _MAX_NAME else None
         if name is None:
-            if place.file is not None and len(problems) <= _MOST_PROBLEMS:
-                problems.append(_unknown(spelled[:_LONGEST_NAME], place.file, place.line_of(names)))
+            if place.file is not None and len(problems) <= _MAX_PROBLEMS:
+                problems.append(_unknown(spelled[:_MAX_NAME], place.file, place.line_of(names)))
         elif place.file is None and (value is None or (not value and not SETTINGS[name].default)):
             continue
         elif SETTINGS[name].trust > trust:
             message = f"`{spelled}` is passed over: {_DISTRUST[trust]}"
-            problems.append(Problem(message, place.file, place.line_of(names), BAD_SETTING, False))
+            problems.append(SourceProblem(message, place.file, place.line_of(names), BAD_SETTING, False))
         else:
             try:
                 values[name] = SETTINGS[name].read(value, place)
             except ValueError as error:
-                problems.append(Problem(f"`{spelled}` has to be {error}", place.file, place.line_of(names), BAD_SETTING))
+                problems.append(SourceProblem(f"`{spelled}` has to be {error}", place.file, place.line_of(names), BAD_SETTING))
     return Layer(values, tuple(problems))
 
 
-def _unknown(name: str, file: str, line: int | None) -> Problem:
-    return Problem(f"there is no setting `{name}`{_hint(name)}", file, line, BAD_SETTING, False)
+def _unknown(name: str, file: str, line: int | None) -> SourceProblem:
+    return SourceProblem(f"there is no setting `{name}`{_hint(name)}", file, line, BAD_SETTING, False)
 
 
 _DISTRUST = {
@@ -271,7 +271,7 @@ def client_layer(given: object, folder: str) -> Layer:
     if not isinstance(given, dict):
         return EMPTY
     sections = [given[name] for name in SECTIONS if isinstance(given.get(name), dict)]
-    layers = [layer_of(section, Place(folder)) for section in (sections or [given])]
+    layers = [layer_of(section, LayerOrigin(folder)) for section in (sections or [given])]
     values = {name: value for layer in reversed(layers) for name, value in layer.values.items()}
     return Layer(values, tuple([problem for layer in layers for problem in layer.problems]))
 
@@ -279,8 +279,8 @@ def client_layer(given: object, folder: str) -> Layer:
 def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """Values by the names that lead to them; what is too deep to be a setting is not looked into."""
     for name, value in given.items():
-        names = (*above, *str(name).split(".", _DEEPEST))
-        if isinstance(value, dict) and len(names) < _DEEPEST:
+        names = (*above, *str(name).split(".", _MAX_DEPTH))
+        if isinstance(value, dict) and len(names) < _MAX_DEPTH:
             yield from _flat(value, names)
         else:
             yield names, value
@@ -296,7 +296,7 @@ def _plain(name: str) -> str:
 
 
 def _hint(name: str) -> str:
-    return asked(nearest(name, SETTINGS), "`")
+    return suggestion(nearest(name, SETTINGS), "`")
 
 
 # -- from layers to settings --------------------------------------------------------------------------------------

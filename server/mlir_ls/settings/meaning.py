@@ -8,7 +8,7 @@ from mlir_ls.analysis import CheckOptions
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.ods.project.sources import Loaded, Problem
+from mlir_ls.ods.project.sources import Loaded, SourceProblem
 from mlir_ls.settings.layers import Settings
 from mlir_ls.text import span
 
@@ -35,12 +35,12 @@ def hints_of(settings: Settings) -> HintOptions:
     return HintOptions(*settings.hints)
 
 
-def diagnostics_of(problems: Sequence[Problem], lines: Sequence[str]) -> list[Diagnostic]:
+def diagnostics_of(problems: Sequence[SourceProblem], lines: Sequence[str]) -> list[Diagnostic]:
     """The problems of one file, whose lines are given, as diagnostics in it."""
     return [_diagnostic(problem, lines) for problem in problems]
 
 
-def _diagnostic(problem: Problem, lines: Sequence[str]) -> Diagnostic:
+def _diagnostic(problem: SourceProblem, lines: Sequence[str]) -> Diagnostic:
     line = min(problem.line or 0, max(0, len(lines) - 1))
     text = lines[line] if lines else ""
     where = span(line, len(text) - len(text.lstrip()), len(text.rstrip()))

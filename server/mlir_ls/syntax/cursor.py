@@ -8,7 +8,6 @@ from typing import NoReturn, TypeVar
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
-    Definition,
     Fault,
     ForeignName,
     OperationSyntax,
@@ -16,6 +15,7 @@ from mlir_ls.syntax.shape import (
     RegionShape,
     Successor,
     Symbol,
+    ValueGroup,
 )
 from mlir_ls.syntax.tokens import REGION, tokenize
 
@@ -40,7 +40,7 @@ class Incomplete(Broken):
     """The header ends where something has to follow; the next line may bring it."""
 
 
-class Opened(Exception):
+class RegionBegins(Exception):
     """A region begins: what stands behind `offset` belongs to it and not to the header."""
 
     def __init__(self, offset: int) -> None:
@@ -103,7 +103,7 @@ class Cursor:
         self.knows: Callable[[str, str], object] = _knows_none
         self.wanted: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
-        self.definitions: list[Definition] = []
+        self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []
         self.use_slots: list[int] = []

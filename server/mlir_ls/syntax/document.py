@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
-from mlir_ls.syntax.source import Source
+from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit
@@ -35,7 +35,7 @@ class Document(NamedTuple):
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    source = Source(lines, text)
+    source = LineSource(lines, text)
     keys = source.keys
     assert keys is not None
     splits = ("RUN:" not in text and "DEFINE:" not in text) or _splits(lines)
@@ -72,7 +72,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         return _resplit(old, edit, lines, automaton)
     net = old.nets[index] + _net(edit.lines) - _net(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
-    source = Source(lines)
+    source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
     chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
@@ -91,7 +91,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             kept[start, end] = chunk, net
         elif start >= edit.last:
             kept[start + edit.shift, end + edit.shift] = chunk, net
-    source = Source(lines)
+    source = LineSource(lines)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0

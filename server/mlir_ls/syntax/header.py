@@ -12,27 +12,27 @@ from typing import NamedTuple, NoReturn, Protocol
 from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.reader import Broken, Incomplete, Opened, Reader
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
     AliasUse,
     AttributeText,
-    Definition,
     Fault,
     ForeignName,
     OperationSyntax,
-    Shape,
+    OpShape,
     Symbol,
+    ValueGroup,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 
-Read = Callable[[Reader], None]
+Read = Callable[[HeaderReader], None]
 
 
 class Language(Protocol):
     """The operations that the parser knows, and the form of the language. Dialects provide it."""
 
-    reader: type[Reader]
+    reader: type[HeaderReader]
     """What reads headers in this form."""
 
     leaves: LeafParser
@@ -58,7 +58,7 @@ class Language(Protocol):
         ...
 
 
-class Outcome(NamedTuple):
+class HeaderOutcome(NamedTuple):
     """How far the reading of a header went.
 
     kind: "complete", and `end` is where the header ends; "opened", and `end` is where the content of a region begins;
@@ -67,7 +67,7 @@ class Outcome(NamedTuple):
     """
 
     kind: str
-    shape: Shape
+    shape: OpShape
     end: int
     fault: Fault | None = None
     closing: str = ""
@@ -79,10 +79,10 @@ _ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
 _DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
-_MOST_RESULTS = 1_000_000
+_MAX_RESULTS = 1_000_000
 
 
-def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
+def read_header(text: str, default_dialect: str, language: Language) -> HeaderOutcome:
     """Reads what begins `text`: an operation, a block label, an alias definition or file metadata.
 
     `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
@@ -121,7 +121,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
                 _refuse_results(reader, named)
             reader.opt_location()
         end = reader.end_of_last()
-    except Opened as opened:
+    except RegionBegins as opened:
         outcome, end = "opened", opened.offset
     except Incomplete as broken:
         outcome, fault, end = "incomplete", broken.fault, reader.end_of_last()
@@ -135,7 +135,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
-    shape = Shape(
+    shape = OpShape(
         kind,
         reader.text if closed else text,
         name=reader.name,
@@ -169,10 +169,10 @@ def read_header(text: str, default_dialect: str, language: Language) -> Outcome:
     )
     if shape.plain and NAMED_TYPE in text:
         shape.plain = None
-    return Outcome(outcome, shape, end, fault, reader.closing if closed else "")
+    return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
-def _typed(reader: Reader) -> tuple[Definition, ...]:
+def _typed(reader: HeaderReader) -> tuple[ValueGroup, ...]:
     """The groups of results with their types, unknown ones where the text does not give as many as there are names."""
     definitions = reader.definitions
     if not definitions or definitions[0].types:
@@ -184,12 +184,12 @@ def _typed(reader: Reader) -> tuple[Definition, ...]:
     first = 0
     typed = []
     for slot, size, _ in definitions:
-        typed.append(Definition(slot, size, tuple(types[first : first + size])))
+        typed.append(ValueGroup(slot, size, tuple(types[first : first + size])))
         first += size
     return tuple(typed)
 
 
-def _foreign_names(shape: Shape, text: str, language: Language) -> Iterator[ForeignName]:
+def _foreign_names(shape: OpShape, text: str, language: Language) -> Iterator[ForeignName]:
     """The first mention of each dialect that the language has not, by a type or an attribute or a declared operation."""
     dialect, dot, _ = shape.name.partition(".")
     if dot and shape.syntax is not None and language.is_foreign(dialect):
@@ -224,7 +224,7 @@ def _is_location(text: str, start: int) -> bool:
     return text.endswith("loc(", 0, start) or _BEFORE_LOCATION.search(text, max(0, start - 16), start) is not None
 
 
-def _read_results(reader: Reader) -> int:
+def _read_results(reader: HeaderReader) -> int:
     """op-result-list ::= op-result (`,` op-result)* `=`;  op-result ::= value-id (`:` integer-literal)?
 
     Gives back how many results are named.
@@ -238,9 +238,9 @@ def _read_results(reader: Reader) -> int:
             size = reader.integer()
             if size < 1:
                 reader.fail_at("result-count", "a group of results holds at least one", start, reader.end_of_last())
-            if size > _MOST_RESULTS:
+            if size > _MAX_RESULTS:
                 reader.fail_at("result-count", "an operation has not that many results", start, reader.end_of_last())
-        reader.definitions.append(Definition(slot, size, ()))
+        reader.definitions.append(ValueGroup(slot, size, ()))
         count += size
         if not reader.accept(","):
             break
@@ -248,7 +248,7 @@ def _read_results(reader: Reader) -> int:
     return count
 
 
-def _refuse_results(reader: Reader, named: int) -> NoReturn:
+def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     """An operation's results are named all or not at all."""
     count = reader.result_count
     results = counted(count, "result")
@@ -257,7 +257,7 @@ def _refuse_results(reader: Reader, named: int) -> NoReturn:
     raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
 
 
-def _read_generic(reader: Reader, language: Language) -> None:
+def _read_generic(reader: HeaderReader, language: Language) -> None:
     """generic-operation ::= string-literal `(` value-use-list? `)` successor-list? dictionary-properties? region-list?
     dictionary-attribute? `:` function-type"""
     start = reader.offset()
@@ -291,7 +291,7 @@ def _read_generic(reader: Reader, language: Language) -> None:
     reader.trailing_regions()
 
 
-def _name_symbol(reader: Reader) -> None:
+def _name_symbol(reader: HeaderReader) -> None:
     """In the generic form a symbol is named by the string attribute `sym_name`."""
     text = reader.text
     for attribute in reader.attributes:
@@ -301,7 +301,7 @@ def _name_symbol(reader: Reader) -> None:
             reader.private = text[attribute.start : attribute.end] == '"private"'
 
 
-def _read_custom(reader: Reader, default_dialect: str, language: Language) -> None:
+def _read_custom(reader: HeaderReader, default_dialect: str, language: Language) -> None:
     """custom-operation ::= bare-id custom-operation-format"""
     spelled = reader.peek()
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
@@ -325,7 +325,7 @@ def _read_custom(reader: Reader, default_dialect: str, language: Language) -> No
     read_tolerantly(reader, behind_name=True)
 
 
-def _read_label(reader: Reader) -> None:
+def _read_label(reader: HeaderReader) -> None:
     """block-label ::= block-id block-arg-list? `:`"""
     reader.name = reader.next()
     arguments = reader.opt_delimited("(", reader.block_argument)
@@ -335,7 +335,7 @@ def _read_label(reader: Reader) -> None:
         reader.fail_at("expected-token", "expected the name of a block", 0, 1)
 
 
-def _read_alias(reader: Reader) -> tuple[int, int]:
+def _read_alias(reader: HeaderReader) -> tuple[int, int]:
     """attribute-alias-def ::= `#` alias-name `=` attribute-value;  type-alias-def ::= `!` alias-name `=` type"""
     name = reader.peek()
     slot = 0 if name == "#loc" and SIGIL.match(reader.text, reader.offset()) else -1
@@ -359,12 +359,12 @@ _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 
 
-def numbered_location(text: str, language: Language) -> Shape | None:
+def numbered_location(text: str, language: Language) -> OpShape | None:
     """`#loc7 = loc("file":3:5)`, as the grammar would have it. A text with debug information holds thousands, all different."""
-    if not text.startswith(_NUMBERED) or language.reader is not Reader or not _NUMBERED_LOCATION.fullmatch(text):
+    if not text.startswith(_NUMBERED) or language.reader is not HeaderReader or not _NUMBERED_LOCATION.fullmatch(text):
         return None
     value = len("#loc = "), len(text)
-    return Shape("alias", text, name="#loc", known=True, slots=1, symbol=_NUMBER, aliases=_NUMBER_USES, value=value)
+    return OpShape("alias", text, name="#loc", known=True, slots=1, symbol=_NUMBER, aliases=_NUMBER_USES, value=value)
 
 
 _SECTIONS = ("dialect_resources", "external_resources")
@@ -372,7 +372,7 @@ _KEY = re.compile(r"[A-Za-z_][\w$.]*$", re.ASCII)
 _BLOB = re.compile(r'"0x(?:[0-9A-Fa-f]{2})*"$')
 
 
-def _read_resources(reader: Reader, language: Language) -> None:
+def _read_resources(reader: HeaderReader, language: Language) -> None:
     """file-metadata ::= `{-#` (key `:` `{` (name `:` `{` resource,* `}`),* `}`),* `#-}`"""
     reader.next()
     if reader.accept("#-}"):
@@ -385,7 +385,7 @@ def _read_resources(reader: Reader, language: Language) -> None:
     reader.expect("#-}")
 
 
-def _resource_group(reader: Reader, section: str, language: Language) -> None:
+def _resource_group(reader: HeaderReader, section: str, language: Language) -> None:
     """name `:` `{` (name `:` (string | `true` | `false`)),* `}`"""
     start = reader.offset()
     name = _key(reader, section)
@@ -421,7 +421,7 @@ def _is_blob(text: str) -> bool:
     return alignment & (alignment - 1) == 0
 
 
-def _key(reader: Reader, section: str, known: tuple[str, ...] = (), quoted: bool = False) -> str:
+def _key(reader: HeaderReader, section: str, known: tuple[str, ...] = (), quoted: bool = False) -> str:
     """A name and the colon behind it."""
     token, offset = reader.peek(), reader.offset()
     if known and token not in known:

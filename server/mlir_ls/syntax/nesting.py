@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper
-from mlir_ls.syntax.shape import Fault, RegionShape, Shape, changed
+from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
-from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Place, Region, RegionContext, Run
+from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Region, RegionContext, RelativePosition, Run
 
 _UNDECIDED = 1 << 30
 
@@ -13,7 +13,7 @@ _UNDECIDED = 1 << 30
 NEXT_LINE = 1 << 30
 
 
-class Operation:
+class OpenOperation:
     """An operation whose header takes more than one step: its state, and what was read of it so far.
 
     `ahead`: of so many lines it is known that one of them ends the header; 0 while nothing is known of that.
@@ -26,18 +26,18 @@ class Operation:
         self.column = column
         self.indent = indent
         self.names = list(names)
-        self.pieces = [Place(0, column)]
+        self.pieces = [RelativePosition(0, column)]
         self.regions: list[Region] = []
         self.ahead = 0
         self.header: HeaderState | None = None
 
-    def node(self, shape: Shape) -> Node:
+    def node(self, shape: OpShape) -> Node:
         """The finished operation."""
         body = Body(tuple(self.pieces), tuple(self.regions)) if self.regions else None
         return Node(shape, tuple(self.names), self.column, body)
 
 
-class Frame:
+class OpenRegion:
     """An open region: its items so far, and the operation that it belongs to (None for a chunk's).
 
     `informative`: its items are indented, so that indentation means something in it; None while that is not known.
@@ -66,7 +66,7 @@ class Frame:
     )
 
     def __init__(
-        self, body: BodyState, operation: Operation | None, open_line: int, column: int, open_indent: int = -1
+        self, body: BodyState, operation: OpenOperation | None, open_line: int, column: int, open_indent: int = -1
     ) -> None:
         self.body = body
         self.operation = operation
@@ -193,10 +193,10 @@ class Nesting:
 
     __slots__ = ("fresh", "imbalance", "operation", "outer", "top")
 
-    def __init__(self, top: Frame, imbalance: int) -> None:
+    def __init__(self, top: OpenRegion, imbalance: int) -> None:
         self.top = top
-        self.outer: list[Frame] = []
-        self.operation: Operation | None = None
+        self.outer: list[OpenRegion] = []
+        self.operation: OpenOperation | None = None
         self.imbalance = imbalance
         self.fresh = 0
 
@@ -205,7 +205,7 @@ class Nesting:
         self.top.append(node, line)
         self.fresh += 1
 
-    def complete(self, operation: Operation, shape: Shape) -> None:
+    def complete(self, operation: OpenOperation, shape: OpShape) -> None:
         """Adds an operation whose header is over."""
         self.operation = None
         self.top.clean = self.top.clean and operation.column == operation.indent
@@ -216,27 +216,27 @@ class Nesting:
                 shape = with_tentative_arguments(shape, len(operation.regions))
         self.append(operation.node(shape), operation.line)
 
-    def open(self, operation: Operation, body: BodyState, line: int, column: int, indent: int) -> Frame:
+    def open(self, operation: OpenOperation, body: BodyState, line: int, column: int, indent: int) -> OpenRegion:
         """Enters a region of an operation; its content begins at a place of a line with this indentation."""
         self.operation = None
         self.outer.append(self.top)
-        self.top = Frame(body, operation, line, column, indent)
+        self.top = OpenRegion(body, operation, line, column, indent)
         return self.top
 
-    def leave(self, line: int, column: int) -> Operation:
+    def leave(self, line: int, column: int) -> OpenOperation:
         """Ends the innermost region at a place; its operation goes on there."""
         frame = self.top
         operation = frame.operation
         assert operation is not None
         region = frame.region(line, self.imbalance)
         self.top = self.outer.pop()
-        operation.pieces.append(Place(line - operation.line, column))
+        operation.pieces.append(RelativePosition(line - operation.line, column))
         operation.regions.append(region)
         self.operation = operation
         return operation
 
 
-def with_tentative_arguments(shape: Shape, regions: int) -> Shape:
+def with_tentative_arguments(shape: OpShape, regions: int) -> OpShape:
     """A broken header may have been about to name arguments of its regions: any of its values may be one."""
     slots = tuple(range(count_slots(shape.text)))
     known = shape.regions[:regions]
@@ -245,6 +245,6 @@ def with_tentative_arguments(shape: Shape, regions: int) -> Shape:
     return changed(shape, regions=tuple(found))
 
 
-def with_fault(shape: Shape, text: str, fault: Fault) -> Shape:
+def with_fault(shape: OpShape, text: str, fault: Fault) -> OpShape:
     """The shape of a header that ends with a syntax error."""
     return changed(shape, text=text, faults=(fault,), plain=False)

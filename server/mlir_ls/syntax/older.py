@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 _TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation that does not tell how many it has
@@ -21,7 +21,7 @@ _OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 
-class OldReader(Reader):
+class OldReader(HeaderReader):
     """What all older forms share: maps and sets as they stand, `type` in aliases, functions with their types."""
 
     __slots__ = ()
@@ -161,7 +161,7 @@ class Reader2018(OldReader):
         if count == 0 or len(self.definitions) != 1 or self.definitions[0].size != 1:
             return False
         slot = self.definitions[0].slot
-        self.definitions[0] = Definition(slot, _MANY if count is None else count, ())
+        self.definitions[0] = ValueGroup(slot, _MANY if count is None else count, ())
         return True
 
     def opt_type(self) -> Type | None:

@@ -10,7 +10,7 @@ import re
 from itertools import chain
 
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
-from mlir_ls.syntax.nesting import NEXT_LINE, Frame, Nesting, Operation
+from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
     broken_item,
     contradicted,
@@ -21,7 +21,7 @@ from mlir_ls.syntax.recovery import (
     stray_brace,
 )
 from mlir_ls.syntax.reuse import OldChunk
-from mlir_ls.syntax.source import Source
+from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import (
     BLANK,
     BROKEN,
@@ -61,7 +61,7 @@ _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
 def parse_chunk(
-    automaton: Automaton, source: Source, first: int, end: int, first_slot: int, net: int, old: OldChunk | None = None
+    automaton: Automaton, source: LineSource, first: int, end: int, first_slot: int, net: int, old: OldChunk | None = None
 ) -> tuple[Chunk, int, int]:
     """Reads lines `first` to `end`; `net` is how many more braces open than close.
 
@@ -74,14 +74,14 @@ def parse_chunk(
 
 class _ChunkParser:
     def __init__(
-        self, automaton: Automaton, source: Source, first: int, end: int, net: int, old: OldChunk | None
+        self, automaton: Automaton, source: LineSource, first: int, end: int, net: int, old: OldChunk | None
     ) -> None:
         self.automaton = automaton
         self.source = source
         self.first = first
         self.end = end
         self.old = old
-        top = Frame(automaton.body("builtin"), None, first, 0)
+        top = OpenRegion(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
         self.back = 0  # so many lines in front of the one that was looked at last are to be read again
 
@@ -137,7 +137,7 @@ class _ChunkParser:
                     line += 1
                     continue
                 if kind == OPEN and not step.rest and step.indent > frame.limit:
-                    operation = Operation(line, step.indent, step.indent, names[slot : slot + step.taken])
+                    operation = OpenOperation(line, step.indent, step.indent, names[slot : slot + step.taken])
                     header = operation.header = step.header
                     assert header is not None
                     frame = nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
@@ -242,7 +242,7 @@ class _ChunkParser:
     def _take(
         self,
         step: LineStep,
-        operation: Operation | None,
+        operation: OpenOperation | None,
         taken: tuple[str, ...],
         line: int,
         column: int,
@@ -258,7 +258,7 @@ class _ChunkParser:
             nesting.append(Node(step.shape, taken, column), line)
             return
         else:
-            operation = Operation(line, column, indent, taken)
+            operation = OpenOperation(line, column, indent, taken)
         if kind == MORE:
             operation.header = step.header
             nesting.operation = operation
@@ -273,7 +273,7 @@ class _ChunkParser:
         ):
             nesting.complete(operation, step.shape)
 
-    def _end_in_front(self, operation: Operation, step: LineStep, line: int) -> None:
+    def _end_in_front(self, operation: OpenOperation, step: LineStep, line: int) -> None:
         """The header that is open ended in front of this line, with the brace of a region: lines between are read again."""
         operation.names = operation.names[: count_slots(step.shape.text)]
         self.back = step.back
@@ -294,7 +294,7 @@ class _ChunkParser:
         step = body.steps.get(key) or body.make(key)
         return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
 
-    def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> Frame | None:
+    def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
         """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
 
         The region that is open behind it; None where there is more to it than that.
@@ -489,7 +489,7 @@ class _ChunkParser:
         step = header.make(text)
         if step.shape.faults or (step.rest and not step.rest_at):
             return False
-        operation = Operation(frame.last_line, last.column, last.column, last.names)
+        operation = OpenOperation(frame.last_line, last.column, last.column, last.names)
         operation.header = header
         if last.body is not None:
             operation.pieces, operation.regions = [*last.body.pieces], [*last.body.regions]
@@ -498,7 +498,7 @@ class _ChunkParser:
         nesting.operation = operation
         return True
 
-    def _reuse(self, frame: Frame, line: int) -> int:
+    def _reuse(self, frame: OpenRegion, line: int) -> int:
         """Takes over items of the old tree that begin at a line; how many lines they span."""
         assert self.old is not None
         imbalance = self.nesting.imbalance

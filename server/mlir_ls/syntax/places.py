@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.syntax.erase import SIGIL
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Node, Place
+from mlir_ls.syntax.tree import Located, Node, RelativePosition
 from mlir_ls.text import Position, Span
 
 
 @remembered(64)
-def _sigils(shape: Shape) -> tuple[list[int], list[int]]:
+def _sigils(shape: OpShape) -> tuple[list[int], list[int]]:
     """Where the sigils of a header begin, and where they end."""
     found = [match.span() for match in SIGIL.finditer(shape.text)]
     return [start for start, _ in found], [end for _, end in found]
@@ -43,7 +43,7 @@ class _Breaks(NamedTuple):
 
 
 @remembered(64)
-def _breaks(shape: Shape) -> _Breaks:
+def _breaks(shape: OpShape) -> _Breaks:
     found = _Breaks([0], [0], [0])
     for each in _BREAK.finditer(shape.text):
         is_piece = each[0] == REGION
@@ -136,8 +136,8 @@ def _offset_in(line_text: str, text: str, start: int, names: tuple[str, ...], co
     return start + offset if offset <= len(line_text) else None
 
 
-def _piece(item: Located, number: int) -> Place:
+def _piece(item: Located, number: int) -> RelativePosition:
     body = item.node.body
     if body is None or number >= len(body.pieces):
-        return Place(0, item.node.column)
+        return RelativePosition(0, item.node.column)
     return body.pieces[number]

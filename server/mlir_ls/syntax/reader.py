@@ -9,18 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from mlir_ls.syntax.cursor import Broken, Incomplete, Opened
-from mlir_ls.syntax.shape import Definition, PartAttributes, RegionShape, Successor
+from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
+from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
-__all__ = ["Broken", "Incomplete", "Opened", "Reader", "is_type_start"]
+__all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 
 
-class Reader(ValueReader):
+class HeaderReader(ValueReader):
     """A cursor over the tokens of an erased header that reads all that an operation may be made of."""
 
     __slots__ = ()
@@ -76,13 +76,13 @@ class Reader(ValueReader):
         self.index += 1
         return True
 
-    def region(self, arguments: Sequence[Definition] = ()) -> None:
+    def region(self, arguments: Sequence[ValueGroup] = ()) -> None:
         """`{ … }`: a region whose entry block has these arguments."""
         if not self.opt_region(arguments):
             self.fail("expected '{' of a region")
 
-    def opt_region(self, arguments: Sequence[Definition] = (), tentative: Sequence[int] = ()) -> bool:
-        """A region, if a brace comes next. Raises `Opened` where its content has yet to be read."""
+    def opt_region(self, arguments: Sequence[ValueGroup] = (), tentative: Sequence[int] = ()) -> bool:
+        """A region, if a brace comes next. Raises `RegionBegins` where its content has yet to be read."""
         if not self.accept("{"):
             return False
         self.regions.append(RegionShape(tuple(arguments), tuple(tentative)))
@@ -96,21 +96,21 @@ class Reader(ValueReader):
         """The content of a region is yet to be read. Where the text ends here, it is read as if the usual followed that."""
         offset = self.end_of_last()
         if self.opened != -1 or offset != len(self.text):
-            raise Opened(offset)
+            raise RegionBegins(offset)
         self.opened = offset
         tokens, starts = tokenize(self.closing)
         self.text += REGION + self.closing
         self.tokens[-1:] = (REGION, *tokens, "")
         self.starts[-1:] = (offset, *[offset + 1 + start for start in starts], len(self.text))
 
-    def block_argument(self, number: int = 0) -> Definition:
+    def block_argument(self, number: int = 0) -> ValueGroup:
         """`%name : type`, with an optional dictionary and location behind it; `number` is that of the argument."""
         slot = self.definition_slot()
         self.expect(":")
         type_ = self.type()
         self.opt_part_attributes("argument", number)
         self.opt_location()
-        return Definition(slot, 1, (type_,))
+        return ValueGroup(slot, 1, (type_,))
 
     def opt_part_attributes(self, kind: str, number: int) -> None:
         """The dictionary that may follow the type of an argument or a result of a function."""

@@ -7,9 +7,9 @@ braces open than close.
 
 from __future__ import annotations
 
-from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, Operation, with_fault
-from mlir_ls.syntax.shape import Fault, Shape
-from mlir_ls.syntax.source import Source
+from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
+from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
 from mlir_ls.syntax.tree import Node
 
@@ -57,7 +57,7 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
 
 def stray_brace(nesting: Nesting, line: int, column: int) -> None:
     """Adds a closing brace that closes nothing."""
-    shape = Shape("broken", "}", faults=(Fault("stray-brace", "this '}' closes nothing", 0, 1),))
+    shape = OpShape("broken", "}", faults=(Fault("stray-brace", "this '}' closes nothing", 0, 1),))
     nesting.append(Node(shape, (), column), line)
 
 
@@ -85,7 +85,7 @@ def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
 
 
 def broken_item(
-    nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source, automaton: Automaton
+    nesting: Nesting, operation: OpenOperation, step: LineStep, line: int, end: int, source: LineSource, automaton: Automaton
 ) -> None:
     """An item with a syntax error; where its line ends with a brace, it opens a region all the same."""
     nesting.top.clean = False
@@ -100,7 +100,7 @@ def broken_item(
 
 
 def opens_unspoken(
-    nesting: Nesting, operation: Operation, shape: Shape, line: int, end: int, source: Source, automaton: Automaton
+    nesting: Nesting, operation: OpenOperation, shape: OpShape, line: int, end: int, source: LineSource, automaton: Automaton
 ) -> bool:
     """Enters a region of an operation that may have one where its opening brace is lacking, going by indentation."""
     if operation.regions or shape.kind != "operation" or (shape.syntax is not None and not shape.syntax.region_count):
@@ -119,7 +119,7 @@ def opens_unspoken(
     return True
 
 
-def _opens_region(nesting: Nesting, operation: Operation, step: LineStep, line: int, end: int, source: Source) -> bool:
+def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, line: int, end: int, source: LineSource) -> bool:
     if step.rest:
         return False
     deeper = source.goes_deeper(line, end, operation.indent)

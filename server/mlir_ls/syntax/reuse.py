@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from mlir_ls.syntax.tokens import BLANKS
-from mlir_ls.syntax.tree import Chunk, Node, Place, Region, RegionContext, Run, closing_of, extent, region_line_of
+from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
 
 
 class Reused(NamedTuple):
@@ -199,7 +199,7 @@ def _level_inside(item: Node, item_line: int, line: int) -> _Level | None:
     return _level(item.body.regions[number], inner_line, end) if inner_line < line <= end else None
 
 
-def _line_of(place: Place) -> int:
+def _line_of(place: RelativePosition) -> int:
     return place.line
 
 

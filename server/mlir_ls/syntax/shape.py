@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
-from mlir_ls.syntax.kept import Kept
+from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Type
 
 NAMED_TYPE: Final = '<"'
@@ -51,8 +51,8 @@ class Verdict(NamedTuple):
 
     faults: tuple[Fault, ...]
     placed: bool
-    answers: Kept | None = None
-    inside: Kept | None = None
+    answers: CachedRecord | None = None
+    inside: CachedRecord | None = None
 
 
 class Use(NamedTuple):
@@ -63,7 +63,7 @@ class Use(NamedTuple):
     type: Type | None
 
 
-class Definition(NamedTuple):
+class ValueGroup(NamedTuple):
     """A group of results `%name:count`, or one argument of a block: slot, how many values, their types."""
 
     slot: int
@@ -114,7 +114,7 @@ class RegionShape(NamedTuple):
     `tentative` arguments may turn out to be plain uses: the syntax of the operation is not known.
     """
 
-    arguments: tuple[Definition, ...] = ()
+    arguments: tuple[ValueGroup, ...] = ()
     tentative: tuple[int, ...] = ()
 
 
@@ -153,7 +153,7 @@ class OperationSyntax(Protocol):
 
 
 @dataclass(slots=True, eq=False)
-class Shape:
+class OpShape:
     """The parsed form of an erased header. Treat it as immutable once it is built."""
 
     kind: str  # "operation", "label", "alias", "resources", "broken"
@@ -165,7 +165,7 @@ class Shape:
     known: bool = False  # the whole header was read by the operation's own syntax
     generic: bool = False
     slots: int = 0
-    definitions: tuple[Definition, ...] = ()
+    definitions: tuple[ValueGroup, ...] = ()
     result_count: int | None = None  # how many results the text or the operation's definition says there are
     result_types: tuple[Type | None, ...] = ()
     uses: tuple[Use, ...] = ()
@@ -189,6 +189,6 @@ class Shape:
     verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it
 
 
-def changed(shape: Shape, **changes: Any) -> Shape:
+def changed(shape: OpShape, **changes: Any) -> OpShape:
     """A shape like another one but for some fields. It is judged anew."""
     return replace(shape, verdict=None, identified=None, **changes)

@@ -8,7 +8,7 @@ from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.tokens import BLANKS
 
 
-class Source:
+class LineSource:
     """The lines of a text. With the whole `text` they are erased at once: `keys` by line, and all `names` by slot."""
 
     __slots__ = ("keys", "lines", "names")

@@ -11,19 +11,19 @@ from typing import Final
 
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
 from mlir_ls.syntax.erase import SIGIL
-from mlir_ls.syntax.header import Language, Outcome, numbered_location, read_header
-from mlir_ls.syntax.shape import Fault, Shape, changed
+from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
+from mlir_ls.syntax.shape import Fault, OpShape, changed
 from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
-LONGEST_REMEMBERED = 4000
+MAX_CACHED_LINE = 4000
 
 #: So many steps are remembered at least. While somebody types, each line is another: those that no text had for as many
 #: others are forgotten.
-MOST_REMEMBERED = 20_000
+MAX_CACHED_STEPS = 20_000
 
 #: So many characters they hold at most.
-_MOST_CHARACTERS = 4_000_000
+_MAX_CHARACTERS = 4_000_000
 
 NODE: Final = 0  # a whole item
 LABEL: Final = 1  # a whole item that begins a block
@@ -35,7 +35,7 @@ BROKEN: Final = 6  # an item with a syntax error
 STRAY: Final = 7  # text that begins no item
 
 
-_MOST_REGIONS = 16
+_MAX_REGIONS = 16
 """So many regions of one operation are read again with each that follows."""
 
 #: Steps that depend on nothing but the text they consume.
@@ -62,7 +62,7 @@ class LineStep:
         self.rest = ""
         self.rest_at = 0
         self.back = 0
-        self.shape: Shape = _NOTHING
+        self.shape: OpShape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
 
@@ -76,7 +76,7 @@ class LineStep:
         return quiet
 
     @staticmethod
-    def broken(shape: Shape) -> LineStep:
+    def broken(shape: OpShape) -> LineStep:
         """The step that ends an item with a syntax error in front of a line."""
         step = LineStep(BROKEN, 0, 0)
         step.shape = shape
@@ -84,7 +84,7 @@ class LineStep:
         return step
 
 
-_NOTHING = Shape("broken", "")
+_NOTHING = OpShape("broken", "")
 
 
 class Automaton:
@@ -109,7 +109,7 @@ class Automaton:
         """Counts a step that a state is about to remember. Where there are very many, those not used lately are forgotten."""
         self.steps += 1
         self.characters += len(text) + len(step.shape.text) + (len(step.header.text) if step.header is not None else 0)
-        if self.steps > MOST_REMEMBERED or self.characters > _MOST_CHARACTERS:
+        if self.steps > MAX_CACHED_STEPS or self.characters > _MAX_CHARACTERS:
             self.steps = self.characters = 0
             for state in self._bodies.values():
                 state.grow_older()
@@ -125,9 +125,9 @@ class BodyState:
         self._language = automaton.language
         self.default_dialect = default_dialect
         self.steps: dict[str, LineStep] = {}
-        self.headers: dict[str, Outcome] = {}
+        self.headers: dict[str, HeaderOutcome] = {}
         self._older: dict[str, LineStep] = {}
-        self._older_headers: dict[str, Outcome] = {}
+        self._older_headers: dict[str, HeaderOutcome] = {}
 
     def grow_older(self) -> None:
         """Forgets what was not used since it grew older the last time."""
@@ -164,10 +164,10 @@ class BodyState:
             outcome = self.headers.get(code) or self._older_headers.get(code)
             if outcome is None:
                 outcome = read_header(code, self.default_dialect, self._language)
-                if len(code) < LONGEST_REMEMBERED:
+                if len(code) < MAX_CACHED_LINE:
                     self.headers[code] = outcome
             step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton)
-        if len(text) < LONGEST_REMEMBERED:
+        if len(text) < MAX_CACHED_LINE:
             self._automaton.note(text, step)
             self.steps[text] = step
         return step
@@ -206,7 +206,7 @@ class HeaderState:
         default_dialect: str,
         text: str,
         inside: bool,
-        shape: Shape,
+        shape: OpShape,
         fault: Fault | None,
         closing: str = "",
         lines: int = 0,
@@ -292,7 +292,7 @@ class HeaderState:
             return self._close_silent(code, slots)
         if self.inside and not self.text.endswith("{"):
             return self._close_unspoken(code, slots)
-        if self.inside and self.shape.faults and self.text.count(REGION) >= _MOST_REGIONS:
+        if self.inside and self.shape.faults and self.text.count(REGION) >= _MAX_REGIONS:
             return self._still_broken(code, slots)
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
@@ -310,13 +310,13 @@ class HeaderState:
             if step.header is not None:
                 step.header.lines = self.lines + text.count("\n") + 1 if not self.inside else 0
                 self._abridge(step.header)
-        if len(text) < LONGEST_REMEMBERED:
+        if len(text) < MAX_CACHED_LINE:
             self._automaton.note(text, step)
             self.steps[text] = step
         return step
 
 
-    def _may_go_on(self, outcome: Outcome) -> bool:
+    def _may_go_on(self, outcome: HeaderOutcome) -> bool:
         """Whether what was read of an abridged header and of what follows it is a header that is not over yet."""
         assert self.behind is not None
         end = len(self.text) + 1
@@ -328,7 +328,7 @@ class HeaderState:
     def _abridge(self, header: HeaderState) -> None:
         """Takes regions out of the middle of the text of a state that follows this one, if it has a great many."""
         text, before = header.text, len(self.text)
-        if self.behind is None and (text.count(REGION) <= _MOST_REGIONS or len(text) < before):
+        if self.behind is None and (text.count(REGION) <= _MAX_REGIONS or len(text) < before):
             return
         if len(text) >= before:
             header.behind = self, text[before:]
@@ -336,8 +336,8 @@ class HeaderState:
             header.behind = self.behind[0], self.behind[1][: len(text) - before]
         header.closing = ""
         parts = text.split(REGION)
-        if len(parts) > _MOST_REGIONS:
-            header.text = REGION.join([*parts[: _MOST_REGIONS // 2], *parts[-(_MOST_REGIONS // 2) :]])
+        if len(parts) > _MAX_REGIONS:
+            header.text = REGION.join([*parts[: _MAX_REGIONS // 2], *parts[-(_MAX_REGIONS // 2) :]])
 
     def _still_broken(self, code: str, slots: int) -> LineStep:
         """The step behind a region of a header with a syntax error in front of it: nothing that follows mends that."""
@@ -378,7 +378,7 @@ def count_slots(erased: str) -> int:
 UNKNOWN_DIALECT: Final = "?"
 
 
-def _inner_dialect(shape: Shape, outer: str) -> str:
+def _inner_dialect(shape: OpShape, outer: str) -> str:
     """The default dialect in the regions of an operation: the generic form leaves that of the region around it."""
     if shape.generic:
         return outer
@@ -386,7 +386,7 @@ def _inner_dialect(shape: Shape, outer: str) -> str:
 
 
 def _step_of(
-    outcome: Outcome, text: str, before: int, indent: int, slots: int, default_dialect: str, automaton: Automaton
+    outcome: HeaderOutcome, text: str, before: int, indent: int, slots: int, default_dialect: str, automaton: Automaton
 ) -> LineStep:
     """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps."""
     shape = outcome.shape
@@ -439,7 +439,7 @@ def _goes_on(text: str) -> bool:
 
 def _resume(text: str, fault_at: int) -> int:
     """Where to go on behind a syntax error: at a closing brace that nothing in the text opened, or at the end."""
-    if len(text) - fault_at > LONGEST_REMEMBERED:
+    if len(text) - fault_at > MAX_CACHED_LINE:
         return len(text)
     opened = 0
     for token, start in zip(*tokenize(text), strict=True):

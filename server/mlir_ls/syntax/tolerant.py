@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
-from mlir_ls.syntax.reader import Opened, Reader
+from mlir_ls.syntax.reader import HeaderReader, RegionBegins
 from mlir_ls.syntax.shape import RegionShape, Successor, Symbol
 from mlir_ls.syntax.tokens import REGION
 
@@ -37,7 +37,7 @@ class _Brace(NamedTuple):
     slots: int
 
 
-def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
+def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     """Reads up to the end of the text, a brace that no bracket of the operation opened, or the content of a region.
 
     A part of the operation may have been read already, unless the next token stands `behind_name`.
@@ -98,7 +98,7 @@ def read_tolerantly(reader: Reader, behind_name: bool = False) -> None:
     reader.result_count = None
 
 
-def _behind_operands(reader: Reader) -> int:
+def _behind_operands(reader: HeaderReader) -> int:
     """The index of the token behind the plain list of operands that follows the name, or the symbol of a callee.
 
     `%a, %b#1 : …`, `(%a, %b) : …`, `@f(%a) : (…`. Where it is followed by something else, none is certainly an operand.
@@ -132,7 +132,7 @@ def _behind_operands(reader: Reader) -> int:
     return index if tokens[index] in _BEHIND_OPERANDS else reader.index
 
 
-def _open_so_far(reader: Reader) -> list[str]:
+def _open_so_far(reader: HeaderReader) -> list[str]:
     """What closes the brackets that were opened in front of the next token."""
     found: list[str] = []
     for token in reader.tokens[: reader.index]:
@@ -143,23 +143,23 @@ def _open_so_far(reader: Reader) -> list[str]:
     return found
 
 
-def _stands_alone(reader: Reader) -> bool:
+def _stands_alone(reader: HeaderReader) -> bool:
     """Whether there are blanks on both sides of the next token."""
     offset = reader.offset()
     return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
-def _is_arrow(reader: Reader, index: int) -> bool:
+def _is_arrow(reader: HeaderReader, index: int) -> bool:
     """Whether the tokens at an index are `=>`."""
     return reader.tokens[index : index + 2] == ["=", ">"] and reader.starts[index] + 1 == reader.starts[index + 1]
 
 
-def is_assigned(reader: Reader, index: int) -> bool:
+def is_assigned(reader: HeaderReader, index: int) -> bool:
     """Whether a value follows the token at an index, as in an entry of a dictionary: `=`, and not `=>`."""
     return reader.tokens[index + 1] == "=" and not _is_arrow(reader, index + 1)
 
 
-def opens_region(reader: Reader) -> bool:
+def opens_region(reader: HeaderReader) -> bool:
     """Whether the brace that comes next opens a region, and no dictionary, as far as what is behind it tells."""
     follower = reader.peek_at(1)
     if not follower:
@@ -169,7 +169,7 @@ def opens_region(reader: Reader) -> bool:
     return follower == REGION or _begins_operations(reader, reader.index + 1, _content_of_line(reader))
 
 
-def _content_of_line(reader: Reader) -> list[str]:
+def _content_of_line(reader: HeaderReader) -> list[str]:
     """The tokens, up to the end of the line with the brace that comes next if it holds more: what was taken for something
     else when only that line was read is not taken back."""
     if _is_on_next_line(reader, reader.index):
@@ -178,19 +178,19 @@ def _content_of_line(reader: Reader) -> list[str]:
     return reader.tokens if end < 0 else [*reader.tokens[: bisect_left(reader.starts, end)], "", "", ""]
 
 
-def _read_region(reader: Reader, slots: list[int]) -> bool:
+def _read_region(reader: HeaderReader, slots: list[int]) -> bool:
     """Reads a region, if the brace that comes next opens one; false in front of any other brace."""
     if not opens_region(reader):
         return False
     reader.regions.append(RegionShape((), tuple(slots)))
     if reader.peek_at(1) != REGION:
         reader.index += 1
-        raise Opened(reader.end_of_last())
+        raise RegionBegins(reader.end_of_last())
     reader.index += 3 if reader.peek_at(2) == "}" else 2
     return True
 
 
-def _brace(reader: Reader, slots: list[int]) -> _Brace:
+def _brace(reader: HeaderReader, slots: list[int]) -> _Brace:
     return _Brace(
         reader.end_of_last(),
         reader.index,
@@ -204,7 +204,7 @@ def _brace(reader: Reader, slots: list[int]) -> _Brace:
     )
 
 
-def _open_after_all(reader: Reader, brace: _Brace, slots: list[int]) -> None:
+def _open_after_all(reader: HeaderReader, brace: _Brace, slots: list[int]) -> None:
     """A line behind the brace is an operation, so that all of them belong to a region: what was read of them is not the
     operation's own."""
     for read in (reader.use_slots, reader.use_numbers, reader.use_types):
@@ -215,10 +215,10 @@ def _open_after_all(reader: Reader, brace: _Brace, slots: list[int]) -> None:
     reader.symbol = brace.symbol
     reader.index = brace.tokens
     reader.regions.append(RegionShape((), tuple(slots[: brace.slots])))
-    raise Opened(brace.end)
+    raise RegionBegins(brace.end)
 
 
-def _begins_operations(reader: Reader, index: int, tokens: list[str]) -> bool:
+def _begins_operations(reader: HeaderReader, index: int, tokens: list[str]) -> bool:
     """Whether the tokens from an index on are certainly operations, or a block: what stands in a region."""
     first = tokens[index]
     if not first:
@@ -238,7 +238,7 @@ def _begins_operations(reader: Reader, index: int, tokens: list[str]) -> bool:
     return begins_line or second not in ("", "}", "(", "<")
 
 
-def _begins_results(reader: Reader, index: int, tokens: list[str]) -> bool:
+def _begins_results(reader: HeaderReader, index: int, tokens: list[str]) -> bool:
     """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`."""
     while tokens[index] == "%":
         index += 1
@@ -269,19 +269,19 @@ def _is_label(tokens: list[str], index: int) -> bool:
     return tokens[index] == ":"
 
 
-def _is_known(reader: Reader, word: str) -> bool:
+def _is_known(reader: HeaderReader, word: str) -> bool:
     """Whether a bare word is an operation in the regions of the operation that is being read, or one of its dialect."""
     own = reader.name.partition(".")[0]
     inside = reader.syntax.default_dialect if reader.syntax is not None else own
     return any([reader.knows(word, dialect) is not None for dialect in {own, inside}])
 
 
-def _is_on_next_line(reader: Reader, index: int) -> bool:
+def _is_on_next_line(reader: HeaderReader, index: int) -> bool:
     """Whether a line ends between the token at an index and the one behind it."""
     return "\n" in reader.text[reader.starts[index] : reader.starts[index + 1]]
 
 
-def _read_symbol(reader: Reader) -> None:
+def _read_symbol(reader: HeaderReader) -> None:
     """The first symbol of an operation without operands may be its own name: nothing tells it from a use."""
     symbol = reader.symbol_reference()
     if reader.symbol is None and not symbol.nested and not reader.use_slots and not reader.definitions:

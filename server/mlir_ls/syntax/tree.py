@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-from mlir_ls.syntax.kept import Kept
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 
 #: How many siblings a run holds at most when it is made.
 RUN_SIZE = 256
 
 
-class Place(NamedTuple):
+class RelativePosition(NamedTuple):
     """A place in a document, or relative to the first line of an operation: line and character from 0."""
 
     line: int
@@ -36,7 +36,7 @@ class Node:
 
     __slots__ = ("body", "column", "height", "names", "shape")
 
-    def __init__(self, shape: Shape, names: tuple[str, ...], column: int, body: Body | None = None) -> None:
+    def __init__(self, shape: OpShape, names: tuple[str, ...], column: int, body: Body | None = None) -> None:
         self.shape = shape
         self.names = names
         self.column = column
@@ -49,12 +49,12 @@ class Body:
 
     __slots__ = ("pieces", "regions", "summary", "unused", "verification")
 
-    def __init__(self, pieces: tuple[Place, ...], regions: tuple[Region, ...]) -> None:
+    def __init__(self, pieces: tuple[RelativePosition, ...], regions: tuple[Region, ...]) -> None:
         self.pieces = pieces
         self.regions = regions
-        self.summary: Kept | None = None
-        self.verification: Kept | None = None
-        self.unused: Kept | None = None
+        self.summary: CachedRecord | None = None
+        self.verification: CachedRecord | None = None
+        self.unused: CachedRecord | None = None
 
 
 class Run:
@@ -87,9 +87,9 @@ class Run:
         self._definitions: tuple[tuple[str, str], ...] | None = None
         self._bodies = bodies
         self._least_column: int | None = None
-        self.summary: Kept | None = None
-        self.verification: Kept | None = None
-        self.unused: Kept | None = None
+        self.summary: CachedRecord | None = None
+        self.verification: CachedRecord | None = None
+        self.unused: CachedRecord | None = None
         self.states: dict[object, Callable[[], object]] | None = None
 
     @property
@@ -172,9 +172,9 @@ class Region:
         self.column = column
         self.context = context
         self.clean = clean
-        self.summary: Kept | None = None
-        self.verification: Kept | None = None
-        self.unused: Kept | None = None
+        self.summary: CachedRecord | None = None
+        self.verification: CachedRecord | None = None
+        self.unused: CachedRecord | None = None
         self.states: dict[object, object] | None = None
 
     def items(self) -> Iterator[Node]:
@@ -218,7 +218,7 @@ class Located(NamedTuple):
     node: Node
 
 
-class Step(NamedTuple):
+class PathStep(NamedTuple):
     """One level on the way to a position: a region, its line, and the item in it that holds the position.
 
     `run_index` and `item_index` say which item it is; `parent` is the operation around the region, None for a chunk's.
@@ -233,7 +233,7 @@ class Step(NamedTuple):
     item: Located
 
 
-def path_to(tree: Tree, line: int, column: int) -> list[Step]:
+def path_to(tree: Tree, line: int, column: int) -> list[PathStep]:
     """The items that hold a position, outermost first; empty where the position is in front of a chunk's items."""
     for chunk_line, chunk in tree.chunks_with_lines():
         if line < chunk_line + chunk.height:
@@ -244,8 +244,8 @@ def path_to(tree: Tree, line: int, column: int) -> list[Step]:
     return []
 
 
-def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[Step]:
-    path: list[Step] = []
+def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[PathStep]:
+    path: list[PathStep] = []
     parent: Located | None = None
     region, region_line, region_index = chunk.region, chunk_line, 0
     while True:
@@ -255,7 +255,7 @@ def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[Step
         run_index, index, item_line = found
         node = region.runs[run_index].items[index]
         item = Located(item_line, node)
-        path.append(Step(parent, region_index, region, region_line, run_index, index, item))
+        path.append(PathStep(parent, region_index, region, region_line, run_index, index, item))
         inner = _region_at(item, line, column)
         if inner is None:
             return path
@@ -309,7 +309,7 @@ def region_line_of(body: Body, index: int) -> int:
     return body.pieces[index + 1].line - body.regions[index].height
 
 
-def closing_of(body: Body, index: int) -> Place:
+def closing_of(body: Body, index: int) -> RelativePosition:
     """Where a region's closing brace stands, relative to the operation's first line."""
     return body.pieces[index + 1]
 

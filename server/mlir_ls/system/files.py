@@ -12,16 +12,16 @@ import stat
 import sys
 from collections.abc import Sequence
 
-MOST_TEXT = 1 << 28
+MAX_TEXT = 1 << 28
 """Bytes of a file of MLIR."""
 
-MOST_SOURCE = 1 << 25
+MAX_SOURCE = 1 << 25
 """Bytes of a file that is read beside a document: a .td file, an IRDL file, what a location names."""
 
-MOST_SETTINGS = 1 << 18
+MAX_SETTINGS = 1 << 18
 """Bytes of a file with settings."""
 
-MOST_DATA = 1 << 29
+MAX_DATA = 1 << 29
 """Bytes of a file with the data of a dialect."""
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
@@ -36,7 +36,7 @@ class NotReadable(OSError):
         super().__init__(None, reason, path)
 
 
-def read_bytes(path: str | os.PathLike[str], most: int = MOST_SOURCE) -> bytes:
+def read_bytes(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> bytes:
     """What a regular file holds. OSError if it cannot be read, is no regular file, or holds more than `most` bytes."""
     name = os.fspath(path)
     try:
@@ -50,7 +50,7 @@ def read_bytes(path: str | os.PathLike[str], most: int = MOST_SOURCE) -> bytes:
         os.close(file)
 
 
-def read_text(path: str | os.PathLike[str], most: int = MOST_SOURCE, errors: str = "strict") -> str:
+def read_text(path: str | os.PathLike[str], most: int = MAX_SOURCE, errors: str = "strict") -> str:
     """The text in UTF-8 that a regular file holds, with \\n for every end of a line.
 
     OSError as `read_bytes`, UnicodeDecodeError where it is not UTF-8 and `errors` is "strict".
@@ -59,12 +59,12 @@ def read_text(path: str | os.PathLike[str], most: int = MOST_SOURCE, errors: str
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def is_readable(path: str | os.PathLike[str], most: int = MOST_SOURCE) -> bool:
+def is_readable(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> bool:
     """Whether there is a regular file of at most so many bytes."""
     return refusal(path, most) == ""
 
 
-def refusal(path: str | os.PathLike[str], most: int = MOST_SOURCE) -> str | None:
+def refusal(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> str | None:
     """Why a file that is there is not read; "" where it is, None where there is no such file."""
     try:
         _check(os.stat(path), os.fspath(path), most)
@@ -75,7 +75,7 @@ def refusal(path: str | os.PathLike[str], most: int = MOST_SOURCE) -> str | None
     return ""
 
 
-_MOST_LINKS = 20
+_MAX_LINKS = 20
 _DEVICE = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|com\d|lpt\d)(?:[.: ].*)?", re.IGNORECASE)
 """Names of devices, which Windows has in every folder."""
 
@@ -85,7 +85,7 @@ def path_inside(path: str, folders: Sequence[str]) -> str | None:
 
     None otherwise. Nothing outside of the folders is looked at, whatever the path is.
     """
-    for _ in range(_MOST_LINKS):
+    for _ in range(_MAX_LINKS):
         path = os.path.normpath(path)
         folder = next((each for each in folders if is_inside(path, each)), None)
         if folder is None or "\0" in path:

@@ -26,7 +26,7 @@ class Session(Protocol):
     def collect_garbage(self) -> None: ...
 
 
-class Pauses:
+class BackgroundWork:
     """Calls `work` again and again while `has_work` says so, once no message has come for `pause()` seconds."""
 
     def __init__(self, pause: Callable[[], float], has_work: Callable[[], bool], work: Callable[[], None]) -> None:
@@ -53,9 +53,9 @@ class Pauses:
         self._next = asyncio.get_running_loop().call_soon(self._go_on) if self._has_work() else None
 
 
-def pauses_of(session: Session) -> tuple[Pauses, ...]:
+def background_work_of(session: Session) -> tuple[BackgroundWork, ...]:
     """What a session has to do in the pauses."""
     return (
-        Pauses(lambda: _SHORT if session.is_verifying else _MIDDLE, lambda: session.has_work, session.work),
-        Pauses(lambda: _LONG, lambda: session.has_garbage, session.collect_garbage),
+        BackgroundWork(lambda: _SHORT if session.is_verifying else _MIDDLE, lambda: session.has_work, session.work),
+        BackgroundWork(lambda: _LONG, lambda: session.has_garbage, session.collect_garbage),
     )

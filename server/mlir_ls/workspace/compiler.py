@@ -24,11 +24,11 @@ _TOKEN = re.compile(r"[%@^#!]?[\w$.]+|\S")
 _SPLIT = re.compile(r"^\s*// -----", re.MULTILINE)
 _CURRENT = "see current operation"
 
-_MOST = 1 << 20
+_MAX_OUTPUT = 1 << 20
 """Bytes of its output that are read."""
 
 
-class Verdict(NamedTuple):
+class CompilerOutcome(NamedTuple):
     """What the compiler said of a file. `trouble` says why it said nothing that could be used; "" where it did.
 
     `kind` is the kind of trouble, which need not be told of every file.
@@ -39,17 +39,17 @@ class Verdict(NamedTuple):
     kind: str = ""
 
 
-async def judged(opt: Opt, path: str, lines: Sequence[str]) -> Verdict:
+async def judged(opt: Opt, path: str, lines: Sequence[str]) -> CompilerOutcome:
     """What the user's compiler says of a file on disk, whose lines are given."""
     name = os.path.basename(opt.program)
     program = find_program(opt.program)
     if program is None:
-        return Verdict((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
+        return CompilerOutcome((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
     with lifeline() as life:
         return await _judged(opt._replace(program=program), name, path, lines, life)
 
 
-async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: int) -> Verdict:
+async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: int) -> CompilerOutcome:
     try:
         process = await asyncio.create_subprocess_exec(
             *supervised(command_of(opt, path, lines), opt.seconds),
@@ -60,11 +60,15 @@ async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: in
             start_new_session=True,
         )
     except OSError as error:
-        return Verdict((), f"'{opt.program}', which the setting `opt.path` names, cannot be run: {error.strerror}", "missing")
+        return CompilerOutcome(
+            (), f"'{opt.program}', which the setting `opt.path` names, cannot be run: {error.strerror}", "missing"
+        )
     try:
         output = await asyncio.wait_for(_output_of(process), opt.seconds)
     except asyncio.TimeoutError:
-        return Verdict((), f"{name} took longer than {opt.seconds:g} seconds, which the setting `opt.timeout` allows", "slow")
+        return CompilerOutcome(
+            (), f"{name} took longer than {opt.seconds:g} seconds, which the setting `opt.timeout` allows", "slow"
+        )
     finally:
         if process.returncode is None:
             end(process.pid)
@@ -76,8 +80,8 @@ async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: in
 async def _output_of(process: asyncio.subprocess.Process) -> str:
     assert process.stderr is not None
     parts: list[bytes] = []
-    while data := await process.stderr.read(_MOST):
-        if sum(map(len, parts)) < _MOST:
+    while data := await process.stderr.read(_MAX_OUTPUT):
+        if sum(map(len, parts)) < _MAX_OUTPUT:
             parts.append(data)
     await process.wait()
     return b"".join(parts).decode("utf-8", "replace")
@@ -91,17 +95,17 @@ def command_of(opt: Opt, path: str, lines: Iterable[str]) -> list[str]:
     return [opt.program, *arguments, path]
 
 
-def verdict_in(output: str, status: int, path: str, lines: Sequence[str], name: str) -> Verdict:
+def verdict_in(output: str, status: int, path: str, lines: Sequence[str], name: str) -> CompilerOutcome:
     """What the compiler's output, and its exit status, say of a file."""
     if status in (126, 127):  # of the shell that sets its limits
-        return Verdict((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
+        return CompilerOutcome((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
     if status < 0 or status > 128 or "Stack dump:" in output:
-        return Verdict((), f"{name} crashed on {path}", "crash")
+        return CompilerOutcome((), f"{name} crashed on {path}", "crash")
     found = tuple(_diagnostics(output, path, lines, name))
     if status != 0 and not found:
         said = next((line for line in output.splitlines() if line.strip()), f"it ended with status {status}")
-        return Verdict((), f"{name} cannot judge {path}: {said}", "failure")
-    return Verdict(found)
+        return CompilerOutcome((), f"{name} cannot judge {path}: {said}", "failure")
+    return CompilerOutcome(found)
 
 
 def beyond(theirs: Iterable[Diagnostic], ours: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -27,13 +27,13 @@ logger = logging.getLogger(__name__)
 
 Report: TypeAlias = "dict[str, Any]"
 
-MOST_REPORTS = 20
+MAX_REPORTS = 20
 """How many files are kept, the newest."""
 
-_LONGEST = 4 << 20
+_MAX_REPORT = 4 << 20
 """Characters of text that a report holds at most."""
 
-_MOST_IN_A_SESSION = 20
+_MAX_OF_SESSION = 20
 _PACKAGE = Path(__file__).parents[1]
 
 
@@ -53,7 +53,7 @@ class Crashes:
         """Logs a crash, and writes a report of it. Whether this one is new in this session; one that is not is only logged."""
         frames = _frames(error)
         key = hashlib.sha256(json.dumps([what, type(error).__name__, frames]).encode()).hexdigest()[:12]
-        if key in self._seen or len(self._seen) >= _MOST_IN_A_SESSION:
+        if key in self._seen or len(self._seen) >= _MAX_OF_SESSION:
             logger.error("%s failed", what, exc_info=error)
             return False
         is_first = not self._seen
@@ -83,7 +83,7 @@ def _machine() -> Report:
 def _reproducer(journal: Journal | None) -> Report:
     if journal is None:
         return {}
-    if sum(map(len, journal.lines)) + sum(len(line) for edit in journal.edits for line in edit.lines) > _LONGEST:
+    if sum(map(len, journal.lines)) + sum(len(line) for edit in journal.edits for line in edit.lines) > _MAX_REPORT:
         return {"omitted": "the text is too long for a report"}
     return {"lines": list(journal.lines), "edits": [[edit.first, edit.last, list(edit.lines)] for edit in journal.edits]}
 
@@ -94,7 +94,7 @@ def _written(key: str, report: Report) -> Path | None:
         folder = reports_folder()
         path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{key}.json"
         write_content(str(path), json.dumps(report).encode())
-        for old in report_paths(folder)[MOST_REPORTS:]:
+        for old in report_paths(folder)[MAX_REPORTS:]:
             old.unlink(missing_ok=True)
     except (OSError, ValueError, TypeError):
         return None
@@ -109,7 +109,7 @@ def report_paths(folder: Path) -> list[Path]:
 def read_report(path: Path) -> Report | None:
     """A crash report; None if the file is none."""
     try:
-        report = json.loads(read_bytes(path, 16 * _LONGEST))
+        report = json.loads(read_bytes(path, 16 * _MAX_REPORT))
     except (OSError, ValueError, RecursionError):
         return None
     return report if isinstance(report, dict) and isinstance(report.get("what"), str) else None

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Protocol
 
 from mlir_ls.ods.project.messages import answer, command, request
-from mlir_ls.ods.project.sources import Loaded, Problem, Sources
+from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
 from mlir_ls.system.limits import end, limited
 
 logger = logging.getLogger(__name__)
 
-_MOST_SECONDS = 3600
+_MAX_SECONDS = 3600
 """Seconds of a processor that a worker may take."""
 
-_LONGEST_ANSWER = 1 << 26
+_MAX_ANSWER = 1 << 26
 """Bytes of a line that a worker writes."""
 
 
@@ -41,16 +41,16 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
     """
     try:
         worker = await asyncio.create_subprocess_exec(
-            *limited(command(), _MOST_SECONDS),
+            *limited(command(), _MAX_SECONDS),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             cwd=cache,
             start_new_session=True,
-            limit=_LONGEST_ANSWER,
+            limit=_MAX_ANSWER,
         )
     except OSError as error:
-        return Loaded(problems=(Problem(f"dialects cannot be loaded: {error.strerror}"),))
+        return Loaded(problems=(SourceProblem(f"dialects cannot be loaded: {error.strerror}"),))
     beginning: asyncio.Task[None] | None = None
     try:
         assert worker.stdin is not None
@@ -63,7 +63,7 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
             if said is not None:
                 beginning = beginning or asyncio.ensure_future(progress.begin())
                 progress.report(said[0], said[1])
-        return Loaded(problems=(Problem("dialects cannot be loaded: the process that loads them died"),))
+        return Loaded(problems=(SourceProblem("dialects cannot be loaded: the process that loads them died"),))
     finally:
         if worker.returncode is None:
             end(worker.pid)

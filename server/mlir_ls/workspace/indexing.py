@@ -13,16 +13,16 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Set
 from typing import Protocol
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.symbols.workspace import Found, matches, symbols_in_text, symbols_of
+from mlir_ls.features.symbols.workspace import FoundSymbol, matches, symbols_in_text, symbols_of
 from mlir_ls.ods.language import OpenLanguage, default_language
 from mlir_ls.system.files import read_text
 
 logger = logging.getLogger(__name__)
 
 SUFFIXES = (".mlir",)
-MOST_FILES = 20_000
-MOST_SYMBOLS = 500_000
-MOST_BYTES = 2 << 30
+MAX_FILES = 20_000
+MAX_INDEXED_SYMBOLS = 500_000
+MAX_BYTES = 2 << 30
 """The bounds of an index. What is beyond them is not found, and the log says so."""
 
 _SLICE = 0.003
@@ -57,12 +57,12 @@ class WorkspaceIndex:
 
     def __init__(self, language_of: Callable[[str], OpenLanguage] = _usual) -> None:
         self._language_of = language_of
-        self.symbols: dict[str, list[Found]] = {}
+        self.symbols: dict[str, list[FoundSymbol]] = {}
         self._roots: list[str] = []
         self._pending: dict[str, None] = {}
         self._task: asyncio.Task[None] | None = None
         self._stale = True
-        self._open: dict[str, tuple[int | None, list[Found]]] = {}
+        self._open: dict[str, tuple[int | None, list[FoundSymbol]]] = {}
 
     def set_roots(self, roots: Iterable[str]) -> None:
         """The folders of the workspace; what is in others is forgotten."""
@@ -87,14 +87,14 @@ class WorkspaceIndex:
 
     def find_in(
         self, uri: str, version: int | None, analysis: Analysis, query: str
-    ) -> Iterator[tuple[str, Found]]:
+    ) -> Iterator[tuple[str, FoundSymbol]]:
         """The symbols of an open document that match; they are kept until it has another version."""
         known = self._open.get(uri)
         if known is None or known[0] != version:
             known = self._open[uri] = version, list(symbols_of(analysis))
         yield from ((uri, symbol) for symbol in known[1] if matches(query, symbol.name))
 
-    def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, Found]]:
+    def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, FoundSymbol]]:
         """Paths and the symbols in them that match, files that are `hidden` (as they are open) aside."""
         for path, symbols in self.symbols.items():
             if path not in hidden:
@@ -112,7 +112,7 @@ class WorkspaceIndex:
                 found, is_whole = await asyncio.to_thread(_files_in, self._roots)
                 self._pending = dict.fromkeys(found)
                 if not is_whole:
-                    logger.warning("only the first %d files of the workspace are indexed", MOST_FILES)
+                    logger.warning("only the first %d files of the workspace are indexed", MAX_FILES)
             await self._read_pending(progress)
         finally:
             progress.end()
@@ -124,7 +124,7 @@ class WorkspaceIndex:
             text, reason = await asyncio.to_thread(_text_of, path)
             if reason:
                 logger.warning("%s is not indexed: %s", path, reason)
-            found: list[Found] = []
+            found: list[FoundSymbol] = []
             await _in_slices(_gather(text, self._language_of(path), found))
             if path in self._pending:
                 del self._pending[path]
@@ -133,7 +133,7 @@ class WorkspaceIndex:
             count += len(found)
             bytes_read += len(text)
             progress.report(done, done + len(self._pending))
-            if count > MOST_SYMBOLS or bytes_read > MOST_BYTES:
+            if count > MAX_INDEXED_SYMBOLS or bytes_read > MAX_BYTES:
                 logger.warning("the workspace is too large to be indexed whole")
                 self._pending = {}
 
@@ -154,7 +154,7 @@ def _files_in(roots: Iterable[str]) -> tuple[list[str], bool]:
             if entry.is_dir(follow_symlinks=False):
                 todo.append(entry.path)
             elif entry.name.endswith(SUFFIXES):
-                if len(found) >= MOST_FILES:
+                if len(found) >= MAX_FILES:
                     return found, False
                 found.append(entry.path)
     return found, True
@@ -170,7 +170,7 @@ def _text_of(path: str) -> tuple[str, str]:
         return "", error.strerror or str(error)
 
 
-def _gather(text: str, language: OpenLanguage, found: list[Found]) -> Iterator[None]:
+def _gather(text: str, language: OpenLanguage, found: list[FoundSymbol]) -> Iterator[None]:
     """Collects the symbols of a text, piece by piece."""
     line = start = 0
     while start < len(text):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from mlir_ls.text import Edit
 
-_MOST_EDITS = 1000
-_MOST_CHARACTERS = 1 << 20
+_MAX_EDITS = 1000
+_MAX_CHARACTERS = 1 << 20
 """How much is kept; beyond that the text as it is then becomes the beginning."""
 
 
@@ -28,7 +28,7 @@ class Journal:
 
     def trim(self, lines: Sequence[str]) -> None:
         """Forgets the edits if there are too many. `lines` is the text behind all of them, which nobody changes."""
-        if len(self.edits) > _MOST_EDITS or self._characters > _MOST_CHARACTERS:
+        if len(self.edits) > _MAX_EDITS or self._characters > _MAX_CHARACTERS:
             self.lines = lines
             self.edits = []
             self._characters = 0

@@ -11,7 +11,7 @@ import os
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
+from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of
 
 logger = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Projects:
             self._stamps[folder] = _stamp(folder)
         return project.settings, self._dialects_of(project.settings.sources).loaded
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[SourceProblem]:
         """What is wrong with settings and dialects, each once."""
         found = [problem for project in self._by_folder.values() for problem in project.problems]
         for sources in self._in_use():

@@ -33,7 +33,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import Document, edit_of, folder_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.system.files import is_inside
@@ -111,7 +111,7 @@ class OpenDocument:
         self.journal.trim(self._lines)
 
 
-class Manner(NamedTuple):
+class DocumentOptions(NamedTuple):
     """How a document is judged and formatted, and which hints are shown in it."""
 
     rules: CheckOptions = CheckOptions(editor=True)
@@ -119,8 +119,8 @@ class Manner(NamedTuple):
     hints: HintOptions = HintOptions()
 
 
-def _usual(uri: str) -> Manner:
-    return Manner()
+def _usual(uri: str) -> DocumentOptions:
+    return DocumentOptions()
 
 
 class Session:
@@ -130,7 +130,7 @@ class Session:
     treat it; `renew` has to be called where that has changed.
     """
 
-    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], Manner] = _usual) -> None:
+    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], DocumentOptions] = _usual) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
         self.manner_of = manner_of
@@ -161,7 +161,7 @@ class Session:
             return
         for change in changes:
             document.remarks = ()
-            document.apply(edit_of(Document(document.lines, self.client, uri), change, document.ends))
+            document.apply(edit_of(EncodedDocument(document.lines, self.client, uri), change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -209,7 +209,7 @@ class Session:
     def _send_notes(self, uri: str, lines: list[str]) -> None:
         """Shows what is to be said of a file that is not open."""
         found = self._notes.get(uri, ())
-        part = diagnostics_part(Document(lines, self.client, uri), found)
+        part = diagnostics_part(EncodedDocument(lines, self.client, uri), found)
         self._send(_PUBLISH, published(uri, None, [part]))
 
     # -- what is known ------------------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ class Session:
         self._send_diagnostics(document)
 
     def _send_diagnostics(self, document: OpenDocument) -> None:
-        target = Document(document.lines, self.client, document.uri)
+        target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
         said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]

@@ -12,17 +12,17 @@ from mlir_ls.analysis import language_of
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
-from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, Problem, Sources
+from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
-from mlir_ls.system.files import MOST_SETTINGS, read_text
+from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.compiler import beyond, judged
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
-from mlir_ls.workspace.session import Manner, Session
+from mlir_ls.workspace.session import DocumentOptions, Session
 
 _COMPILERS = 2
 """How many files the user's compiler judges at a time."""
@@ -34,7 +34,7 @@ WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_C
 """The files whose changes count."""
 
 
-class Ways(NamedTuple):
+class ClientActions(NamedTuple):
     """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `idle` has what is
     due sent; `refresh` has the client ask again for what it shows; `bar` makes a bar of some title for some work, with what
     to call when somebody stops that."""
@@ -50,7 +50,7 @@ class Ways(NamedTuple):
 class Workspace:
     """The workspace of one client. Settings hold for a document by the folder that it is in."""
 
-    def __init__(self, ways: Ways) -> None:
+    def __init__(self, ways: ClientActions) -> None:
         self.session = Session(ways.send, self._manner_of)
         self.index = WorkspaceIndex(self._language_of)
         self.projects = Projects(self._load, self._changed)
@@ -58,7 +58,7 @@ class Workspace:
         self._roots: list[str] = []
         self._given: object = None
         self._trusted = False
-        self._manners: dict[str, Manner] = {}
+        self._manners: dict[str, DocumentOptions] = {}
         self._told: set[str] = set()
         self._judging: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(_COMPILERS)
@@ -142,16 +142,16 @@ class Workspace:
             self._tell(verdict.trouble, f"{opt.program}: {verdict.kind}")
         self._ways.idle()
 
-    def _manner_of(self, uri: str) -> Manner:
+    def _manner_of(self, uri: str) -> DocumentOptions:
         manner = self._manners.get(uri)
         if manner is None:
             path = self._path_of(uri)
             manner = self._manners[uri] = self._manner_in(os.path.dirname(path) if path else self._somewhere())
         return manner
 
-    def _manner_in(self, folder: str) -> Manner:
+    def _manner_in(self, folder: str) -> DocumentOptions:
         settings, loaded = self.projects.of(folder)
-        return Manner(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
+        return DocumentOptions(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -177,7 +177,7 @@ class Workspace:
             self._ways.refresh()
         self._ways.idle()
 
-    def _show(self, problems: list[Problem]) -> None:
+    def _show(self, problems: list[SourceProblem]) -> None:
         """Shows problems in the files where they are; those that are nowhere are told once."""
         notes: dict[str, list[Diagnostic]] = {}
         for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
@@ -212,6 +212,6 @@ class Workspace:
 
 def _lines_of(file: str) -> list[str]:
     try:
-        return split_lines(read_text(file, MOST_SETTINGS, "replace"))
+        return split_lines(read_text(file, MAX_SETTINGS, "replace"))
     except OSError:
         return [""]

@@ -13,8 +13,8 @@ from mlir_ls.analysis import Analysis, analyze, pending_verification, update, wi
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.verify.engine import verdicts as shapes
 from mlir_ls.semantics.verify.engine import walk
-from mlir_ls.semantics.verify.model.places import Stretch
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.shape import Mention
 from mlir_ls.text import Edit, replacement, span, split_lines
 
@@ -106,13 +106,13 @@ def test_an_edit_of_a_text_that_is_not_verified_verifies_nothing() -> None:
 
 def test_equal_operations_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
     judged: list[str] = []
-    faults = shapes.Judge._faults
+    faults = shapes.Verifier._faults
 
-    def noting(self: shapes.Judge, operation: shapes.Operation) -> list[shapes.Fault]:
+    def noting(self: shapes.Verifier, operation: shapes.Operation) -> list[shapes.Fault]:
         judged.append(operation.shape.text)
         return faults(self, operation)
 
-    monkeypatch.setattr(shapes.Judge, "_faults", noting)
+    monkeypatch.setattr(shapes.Verifier, "_faults", noting)
     lines = ["func.func @only_here(%a: i9) {", *["  %0 = arith.addi %a, %a : i9"] * 500, "  return", "}"]
     analyze(lines, OPTIONS)
     assert judged.count("  % = arith.addi %, % : i9") + judged.count("% = arith.addi %, % : i9") == 1
@@ -288,18 +288,18 @@ def test_a_new_header_judges_what_asks_for_it(monkeypatch: pytest.MonkeyPatch) -
 
 
 @rule("definer-is-addi")
-def definer_is_addi(site: shapes.Site) -> Iterator[Wrong]:
+def definer_is_addi(site: shapes.Site) -> Iterator[Violation]:
     """A rule for tests: the first operand comes of an addition."""
     definer = site.definition(0)
     if definer is not None and definer.operation.shape.name != "arith.addi":
-        yield Wrong(f"comes of {definer.operation.shape.name}", Stretch(0, 1), (Mention("definition", 0, "here"),))
+        yield Violation(f"comes of {definer.operation.shape.name}", HeaderRange(0, 1), (Mention("definition", 0, "here"),))
 
 
 @rule("has-one-user")
-def has_one_user(site: shapes.Site) -> Iterator[Wrong]:
+def has_one_user(site: shapes.Site) -> Iterator[Violation]:
     """A rule for tests: the result has no two uses."""
     if len(site.users(0)) > 1:
-        yield Wrong("used more than once", Stretch(0, 1))
+        yield Violation("used more than once", HeaderRange(0, 1))
 
 
 def nested_values(count: int) -> list[str]:
@@ -320,8 +320,8 @@ def test_rules_about_definitions_and_users_follow_edits(
     rules = {"arith.muli": [definer_is_addi], "arith.addi": [has_one_user], "arith.subi": [has_one_user]}
     declared = shapes.site_rules_of
     monkeypatch.setattr(shapes, "site_rules_of", lambda spec, without: rules.get(spec.name) or declared(spec, without))
-    shapes.judge_of.cache_clear()
-    request.addfinalizer(shapes.judge_of.cache_clear)
+    shapes.verifier_of.cache_clear()
+    request.addfinalizer(shapes.verifier_of.cache_clear)
     rng = random.Random(seed)
     # types that no other test uses, so that their shapes are judged here for the first time
     lines = [line.replace("i32", f"i{7000 + seed}") for line in nested_values(count)]

@@ -11,20 +11,20 @@ from mlir_ls.semantics.verify.library.atomics import atomic_address, atomic_capt
 from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial")
 _DEFAULT_DEVICE = "none"
 _PARALLELISM = ("auto_", "independent", "seq")
 _WORDS = {"auto_": "auto"}
-_MOST_GANGS = 3
+_MAX_GANGS = 3
 
 
 def _devices(operation: Operation, name: str) -> list[str] | None:
@@ -112,10 +112,10 @@ def acc_clause_counts(operation: Operation) -> Found:
         if group is None or sizes is None:
             continue
         place = operand_place(operation, name)
-        if name == "numGangs" and any([size > _MOST_GANGS for size in sizes]):
+        if name == "numGangs" and any([size > _MAX_GANGS for size in sizes]):
             yield (
-                f"gangs have {counted(_MOST_GANGS, 'size')} at most, found {max(sizes)}",
-                operand_place(operation, name, _MOST_GANGS),
+                f"gangs have {counted(_MAX_GANGS, 'size')} at most, found {max(sizes)}",
+                operand_place(operation, name, _MAX_GANGS),
             )
         elif sum(sizes) != len(group):
             yield f"the segments of '{name}' have {sum(sizes)} operands, found {len(group)}", place
@@ -171,11 +171,11 @@ def acc_routine_parallelism(operation: Operation) -> Found:
 
 
 @rule("acc.in-compute")
-def acc_in_compute(site: Site) -> Iterator[Wrong]:
+def acc_in_compute(site: Site) -> Iterator[Violation]:
     """Devices are not started, stopped or set in a compute construct."""
     for parent in site.parents():
         if parent.spec.name in _COMPUTE:
-            yield Wrong(f"cannot stand in '{parent.spec.name}'", name_of(site.operation.shape))
+            yield Violation(f"cannot stand in '{parent.spec.name}'", name_of(site.operation.shape))
             return
 
 
@@ -188,12 +188,12 @@ def _data_from(*operations: str) -> SiteRule:
     known = frozenset([f"acc.{name}" for name in operations])
 
     @rule("acc.data-entry")
-    def acc_data_entry(site: Site) -> Iterator[Wrong]:
+    def acc_data_entry(site: Site) -> Iterator[Violation]:
         for index in site.operation.operand_group("dataClauseOperands") or ():
             found = site.definition(index)
             if found is not None and found.operation.spec.name not in known:
                 message = f"a data operand is defined by an operation on data, found {found.operation.spec.name}"
-                yield Wrong(message, operand_at(site.operation.shape, index))
+                yield Violation(message, operand_at(site.operation.shape, index))
                 return
 
     return acc_data_entry
@@ -212,7 +212,7 @@ def _is_empty(region: RegionView | None) -> bool:
 
 
 @rule("acc.recipe-regions")
-def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
+def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a recipe take values of its type first, and those it needs are there."""
     operation = inside.operation
     wanted, place = _type_of(operation), name_of(operation.shape)
@@ -223,7 +223,7 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
         region = inside.region_behind(word, declared.name)
         if _is_empty(region):
             if needed.get(declared.name):
-                yield Wrong(f"the recipe needs a region `{word}`", place)
+                yield Violation(f"the recipe needs a region `{word}`", place)
                 return
             continue
         assert region is not None
@@ -232,14 +232,14 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Wrong]:
         typed = arguments[: count if reduces else 1]
         if len(arguments) < count or any([differ(wanted, each) for each in typed]):
             found = ", ".join(map(str, arguments)) or "none"
-            yield Wrong(f"the region `{word}` takes {' and '.join([str(wanted)] * count)} first, found {found}", place)
+            yield Violation(f"the region `{word}` takes {' and '.join([str(wanted)] * count)} first, found {found}", place)
             return
         if declared.name == "combinerRegion":
             for item in region.terminators():
                 types = item.operation.operand_types
                 if item.name == "acc.yield" and (len(types) != 1 or differ(types[0], wanted)):
                     message = f"the region `{word}` yields {wanted}, found {', '.join(map(str, types)) or 'nothing'}"
-                    yield Wrong(message, name_of(item.node.shape), (), item)
+                    yield Violation(message, name_of(item.node.shape), (), item)
                     return
 
 

@@ -9,7 +9,7 @@ from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.parts import symbol_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _NO_DEVICE = "#acc.device_type<none>"
 _GANG_VALUES = ("num", "dim", "static")
@@ -28,14 +28,14 @@ def _no_operands() -> _Operands:
     return _Operands([], [], [])
 
 
-def _typed_use(reader: Reader, found: _Operands) -> None:
+def _typed_use(reader: HeaderReader, found: _Operands) -> None:
     """%value `:` type"""
     found.uses.append(reader.use())
     reader.expect(":")
     found.types.append(reader.type())
 
 
-def _device(reader: Reader) -> str:
+def _device(reader: HeaderReader) -> str:
     """(`[` device `]`)?"""
     if not reader.accept("["):
         return _NO_DEVICE
@@ -44,13 +44,13 @@ def _device(reader: Reader) -> str:
     return found
 
 
-def _attribute(reader: Reader) -> str:
+def _attribute(reader: HeaderReader) -> str:
     start = reader.offset()
     reader.attribute()
     return reader.text[start : reader.end_of_last()]
 
 
-def _devices(reader: Reader) -> list[str] | None:
+def _devices(reader: HeaderReader) -> list[str] | None:
     """`[` device,* `]`, if it comes next"""
     if not reader.accept("["):
         return None
@@ -73,12 +73,12 @@ def _sizes(argument: Argument, sizes: Sequence[int]) -> None:
     argument.imply(f"array<i32: {', '.join(map(str, sizes))}>" if sizes else "array<i32>")
 
 
-def _var(reader: Reader, arguments: Arguments) -> None:
+def _var(reader: HeaderReader, arguments: Arguments) -> None:
     """(`varPtr` | `var`) `(` %value, up to its type"""
     _keyword_and_use(reader, arguments[0], "varPtr", "var")
 
 
-def _acc_var(reader: Reader, arguments: Arguments) -> None:
+def _acc_var(reader: HeaderReader, arguments: Arguments) -> None:
     """(`accPtr` | `accVar`) `(` %value `:` type `)`;  arguments: the operand, its type"""
     operand, type_ = arguments
     _keyword_and_use(reader, operand, "accPtr", "accVar")
@@ -88,14 +88,14 @@ def _acc_var(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _keyword_and_use(reader: Reader, operand: Argument, pointer: str, value: str) -> None:
+def _keyword_and_use(reader: HeaderReader, operand: Argument, pointer: str, value: str) -> None:
     if reader.accept_any((pointer, value)) is None:
         reader.fail(f"expected '{pointer}' or '{value}'")
     reader.expect("(")
     operand.give([reader.use()])
 
 
-def _var_pointer_type(reader: Reader, arguments: Arguments) -> None:
+def _var_pointer_type(reader: HeaderReader, arguments: Arguments) -> None:
     """type `)` (`varType` `(` type `)`)?;  arguments: the type of the operand, the type of the variable"""
     type_, variable = arguments
     start = reader.offset()
@@ -112,12 +112,12 @@ def _var_pointer_type(reader: Reader, arguments: Arguments) -> None:
         variable.imply(str(found.element if isinstance(found, MemRefType) else found))
 
 
-def _recipe(reader: Reader, arguments: Arguments) -> None:
+def _recipe(reader: HeaderReader, arguments: Arguments) -> None:
     """@symbol"""
     symbol_attribute(reader, arguments[0].name)
 
 
-def _device_operands(reader: Reader, found: _Operands) -> None:
+def _device_operands(reader: HeaderReader, found: _Operands) -> None:
     """(%value `:` type device?),*"""
 
     def operand() -> None:
@@ -127,7 +127,7 @@ def _device_operands(reader: Reader, found: _Operands) -> None:
     reader.comma_list(operand)
 
 
-def _device_type_operands(reader: Reader, arguments: Arguments) -> None:
+def _device_type_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(%value `:` type device?),*;  arguments: operands, their types, devices"""
     operands, types, devices = arguments
     start = reader.offset()
@@ -136,7 +136,7 @@ def _device_type_operands(reader: Reader, arguments: Arguments) -> None:
     _give(found, operands, types, devices, start)
 
 
-def _device_type_operands_or_keyword(reader: Reader, arguments: Arguments) -> None:
+def _device_type_operands_or_keyword(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` (`[` device,* `]` `,`)? (%value `:` type device?),* `)`)?
 
     Arguments: operands, their types, devices, devices for which there is only the keyword.
@@ -156,7 +156,7 @@ def _device_type_operands_or_keyword(reader: Reader, arguments: Arguments) -> No
     reader.expect(")")
 
 
-def _groups(reader: Reader, found: _Operands) -> list[int]:
+def _groups(reader: HeaderReader, found: _Operands) -> list[int]:
     """(`{` (%value `:` type),* `}` device?),*;  gives back how many operands each group has"""
 
     def group() -> int:
@@ -170,7 +170,7 @@ def _groups(reader: Reader, found: _Operands) -> list[int]:
     return reader.comma_list(group)
 
 
-def _grouped_operands(reader: Reader, arguments: Arguments) -> None:
+def _grouped_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(`{` (%value `:` type),* `}` device?),*;  arguments: operands, their types, devices, sizes of the groups"""
     operands, types, devices, segments = arguments
     start = reader.offset()
@@ -179,7 +179,7 @@ def _grouped_operands(reader: Reader, arguments: Arguments) -> None:
     _give(found, operands, types, devices, start)
 
 
-def _wait_clause(reader: Reader, arguments: Arguments) -> None:
+def _wait_clause(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` (`[` device,* `]` `,`)? (`{` (`devnum` `:`)? (%value `:` type),* `}` device?),* `)`)?
 
     Arguments: operands, their types, devices, sizes of the groups, which groups begin with a device number, devices for
@@ -214,7 +214,7 @@ def _wait_clause(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _operand_or_keyword(reader: Reader, arguments: Arguments) -> None:
+def _operand_or_keyword(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` %value `:` type `)`)?;  arguments: the operand, its type, a unit for the keyword alone"""
     operand, type_, keyword_only = arguments
     if not reader.accept("("):
@@ -228,7 +228,7 @@ def _operand_or_keyword(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _operands_or_keyword(reader: Reader, arguments: Arguments) -> None:
+def _operands_or_keyword(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` %value,* `:` type,* `)`)?;  arguments: the operands, their types, a unit for the keyword alone"""
     operands, types, keyword_only = arguments
     if not reader.accept("("):
@@ -241,7 +241,7 @@ def _operands_or_keyword(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _combined_constructs(reader: Reader, arguments: Arguments) -> None:
+def _combined_constructs(reader: HeaderReader, arguments: Arguments) -> None:
     """`kernels` | `parallel` | `serial`"""
     start = reader.offset()
     word = reader.accept_any(_COMBINED)
@@ -250,7 +250,7 @@ def _combined_constructs(reader: Reader, arguments: Arguments) -> None:
     arguments[0].case(f"{word}_loop", _COMBINED.index(word) + 1, start)
 
 
-def _gang_clause(reader: Reader, arguments: Arguments) -> None:
+def _gang_clause(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` (`[` device,* `]`)? (`,`? `{` ((`num` | `dim` | `static`) `=` %value `:` type),* `}` device?)* `)`)?
 
     Arguments: operands, their types, what they say, devices, sizes of the groups, devices for which there is only the
@@ -274,7 +274,7 @@ def _gang_clause(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _gang_values(reader: Reader, found: _Operands, said: list[str]) -> int:
+def _gang_values(reader: HeaderReader, found: _Operands, said: list[str]) -> int:
     before = len(found.uses)
     reader.expect("{")
 
@@ -292,7 +292,7 @@ def _gang_values(reader: Reader, found: _Operands, said: list[str]) -> int:
     return len(found.uses) - before
 
 
-def _loop_control(reader: Reader, arguments: Arguments) -> None:
+def _loop_control(reader: HeaderReader, arguments: Arguments) -> None:
     """(`control` `(` (%iv `:` type),* `)` `=` bounds `to` bounds `step` bounds)? region
 
     Arguments: the region, lower bounds and their types, upper bounds and their types, steps and their types.
@@ -316,7 +316,7 @@ def _loop_control(reader: Reader, arguments: Arguments) -> None:
     reader.region(variables)
 
 
-def _bind_name(reader: Reader, arguments: Arguments) -> None:
+def _bind_name(reader: HeaderReader, arguments: Arguments) -> None:
     """((@symbol | "name") device?),*;  arguments: symbols, strings, and the devices of both"""
     start = reader.offset()
     symbols, strings, *devices = arguments
@@ -336,7 +336,7 @@ def _bind_name(reader: Reader, arguments: Arguments) -> None:
         argument.imply(_array(found))
 
 
-def _routine_gang_clause(reader: Reader, arguments: Arguments) -> None:
+def _routine_gang_clause(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` (`[` device,* `]` `,`)? (`dim` `:` attribute device?),* `)`)?
 
     Arguments: devices for which there is only the keyword, dimensions, their devices.
@@ -363,7 +363,7 @@ def _routine_gang_clause(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _device_type_array(reader: Reader, arguments: Arguments) -> None:
+def _device_type_array(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` `[` device,* `]` `)`)?"""
     if not reader.accept("("):
         arguments[0].imply(_array([_NO_DEVICE]))

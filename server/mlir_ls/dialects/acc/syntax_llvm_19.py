@@ -5,10 +5,10 @@ from __future__ import annotations
 from mlir_ls.dialects.acc.syntax import DIRECTIVES as TODAY
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _combined_constructs(reader: Reader, arguments: Arguments) -> None:
+def _combined_constructs(reader: HeaderReader, arguments: Arguments) -> None:
     """(`combined` `(` construct `)`)?"""
     if reader.accept("combined"):
         reader.expect("(")
@@ -16,7 +16,7 @@ def _combined_constructs(reader: Reader, arguments: Arguments) -> None:
         reader.expect(")")
 
 
-def _recipes_and_operands(reader: Reader, arguments: Arguments) -> None:
+def _recipes_and_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(@recipe `->` %value `:` type),*
 
     Arguments: operands, their types, recipes.

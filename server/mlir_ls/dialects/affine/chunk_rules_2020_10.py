@@ -17,7 +17,7 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, LeafError
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
 from mlir_ls.syntax.places import slot_span
-from mlir_ls.syntax.shape import AttributeText, Shape
+from mlir_ls.syntax.shape import AttributeText, OpShape
 from mlir_ls.syntax.tree import Chunk, Located
 
 _APPLIED = frozenset(("affine.apply", "std.affine_apply", "affine.min", "affine.max"))
@@ -66,7 +66,7 @@ def _is_free(around: Surroundings) -> bool:
     return any([operation.node.shape.name == "std.cfgfunc" for operation in around.operations])
 
 
-def _groups(shape: Shape) -> Iterator[tuple[tuple[int, ...], AttributeText | None]]:
+def _groups(shape: OpShape) -> Iterator[tuple[tuple[int, ...], AttributeText | None]]:
     """The operands of each map of an operation, and how the map is spelled."""
     spelled = [each for each in shape.attributes if each.name in _MAPS]
     if shape.name in LOOPS:
@@ -79,7 +79,7 @@ def _groups(shape: Shape) -> Iterator[tuple[tuple[int, ...], AttributeText | Non
         yield tuple(range(len(shape.uses))), spelled[0]
 
 
-def _map_of(shape: Shape, attribute: AttributeText | None, environment: Environment) -> Attribute | None:
+def _map_of(shape: OpShape, attribute: AttributeText | None, environment: Environment) -> Attribute | None:
     if attribute is None:
         return environment.leaves.parse_attribute("affine_map<()[s0] -> (s0)>")
     text = shape.text[attribute.start : attribute.end]
@@ -90,7 +90,7 @@ def _map_of(shape: Shape, attribute: AttributeText | None, environment: Environm
     return environment.resolve(value)
 
 
-def _symbols_at(shape: Shape, attribute: AttributeText, count: int) -> int | None:
+def _symbols_at(shape: OpShape, attribute: AttributeText, count: int) -> int | None:
     """How many of the operands behind a map stand in parentheses; None where that cannot be told."""
     rest = shape.text[attribute.end :].lstrip()
     if not rest.startswith("("):

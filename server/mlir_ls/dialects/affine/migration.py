@@ -6,15 +6,15 @@ import re
 
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.meanings import nodes_in
-from mlir_ls.migration.names import Names, part
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.names import ChunkNames, part
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.tree import Node
 
 
-def enter_operation(top: Node, names: Names) -> None:
+def enter_operation(top: Node, names: ChunkNames) -> None:
     """Maps with several results become several operations; induction variables cannot be symbols."""
     for inner in nodes_in(top.body.regions if top.body is not None else ()):
         shape = inner.shape
@@ -24,7 +24,7 @@ def enter_operation(top: Node, names: Names) -> None:
             names.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
 
 
-def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A map that is applied yields one result today."""
     shape = rewriter.item.node.shape
     item = rewriter.item.node
@@ -54,7 +54,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     return DONE
 
 
-def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _if(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`else if` is an `affine.if` in a region of its own today."""
     shape = rewriter.item.node.shape
     count = 0
@@ -66,7 +66,7 @@ def _if(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return NOT_DONE
 
 
-def _for(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _for(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A value that stands for a bound is a symbol today, which an induction variable cannot be."""
     shape = rewriter.item.node.shape
     offsets = slot_offsets(shape.text)

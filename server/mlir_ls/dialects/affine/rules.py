@@ -10,8 +10,15 @@ from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, impl
 from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRule, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    result_type_at,
+)
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
@@ -31,7 +38,7 @@ def map_operands(indices: str, results: int | None) -> ShapeRule:
     """The rule that a map has an operand for each dimension and symbol, and as many results as are needed, if that is fixed."""
 
     @rule("affine.map-inputs")
-    def map_inputs(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def map_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         map_, given = _map(operation), operation.operand_group(indices)
         if map_ is None or given is None:
             return
@@ -48,7 +55,7 @@ def accessed_element(value: str | None) -> ShapeRule:
     """The rule that an access names a single element, of the type of what is read (None) or written (the operand)."""
 
     @rule("affine.accessed-type")
-    def accessed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def accessed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         memref, map_ = operation.type_named("memref"), _map(operation)
         if not isinstance(memref, MemRefType):
             return
@@ -67,7 +74,7 @@ def accessed_element(value: str | None) -> ShapeRule:
 
 
 @rule("affine.split-index")
-def split_index(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """An index is split into one for each number of the basis, and one in front. "'affine' Dialect", `delinearize_index`."""
     basis = sizes_of(operation, "static_basis")
     if basis is None or operation.shape.result_count is None:
@@ -79,7 +86,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("affine.joined-indices")
-def joined_indices(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is an index for each number of the basis, and maybe one in front. "'affine' Dialect", `linearize_index`."""
     basis, given = sizes_of(operation, "static_basis"), operation.operand_group("multi_index")
     if basis is None or given is None:
@@ -90,7 +97,7 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("affine.loop-reductions")
-def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def loop_reductions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is a reduction for each result, of a kind for its type. "'affine' Dialect", `affine.parallel`."""
     found = operation.attribute("reductions")
     if not isinstance(found, ArrayAttr) or operation.shape.result_count is None:
@@ -112,7 +119,7 @@ def loop_reductions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("affine.loop-bounds")
-def loop_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def loop_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There are lower bounds, upper bounds and a step for each loop. "'affine' Dialect", `affine.parallel`."""
     names = ("steps", "lowerBoundsGroups", "upperBoundsGroups")
     steps, lower, upper = (numbers_of(operation.attribute(name)) for name in names)
@@ -163,14 +170,14 @@ def analysable(parts: Parts) -> SiteRule:
     """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
 
     @rule("affine.not-a-dimension")
-    def not_a_dimension(site: Site) -> Iterator[Wrong]:
+    def not_a_dimension(site: Site) -> Iterator[Violation]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
                 if not _may_be(site, index, place < dims):
                     kind = "dimension" if place < dims else "symbol"
                     message = f"this is no {kind}: it changes within the function in ways that cannot be analysed"
                     where = operand_at(site.operation.shape, index)
-                    yield Wrong(message, where, (Mention("definition", index, "defined here"),))
+                    yield Violation(message, where, (Mention("definition", index, "defined here"),))
                     return
 
     return not_a_dimension
@@ -197,7 +204,7 @@ def _may_be(site: Site, operand: int, dimension: bool) -> bool:
 
 
 @rule("affine.loop-as-symbol")
-def loop_as_symbol(site: Site) -> Iterator[Wrong]:
+def loop_as_symbol(site: Site) -> Iterator[Violation]:
     """What counts a loop is a dimension and no symbol. "'affine' Dialect", `affine.apply`."""
     map_, given = _map(site.operation, "map"), site.operation.operand_group("mapOperands")
     for index in () if map_ is None or given is None else given[map_.dims :]:
@@ -208,7 +215,7 @@ def loop_as_symbol(site: Site) -> Iterator[Wrong]:
         # of a loop that carries values it is not known which argument is meant
         if loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types):
             message = "what counts a loop is a dimension and no symbol"
-            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
 
 

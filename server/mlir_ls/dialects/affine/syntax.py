@@ -29,7 +29,7 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.syntax.leaf.affine import AffineConstant
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _REDUCTIONS = (
     *("addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf"),
@@ -39,10 +39,10 @@ _REDUCTIONS = (
 _INDEX_BOUND = 1 << 63
 
 
-def _mapped(operands: str) -> Callable[[Reader], None]:
+def _mapped(operands: str) -> Callable[[HeaderReader], None]:
     """map `(` dims `)` (`[` symbols `]`)? dictionary?"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         applied(reader, operands, "map")
         reader.opt_attribute_dictionary()
         give_results(reader, [INDEX])
@@ -50,7 +50,7 @@ def _mapped(operands: str) -> Callable[[Reader], None]:
     return read
 
 
-def _for(reader: Reader) -> None:
+def _for(reader: HeaderReader) -> None:
     """%iv `=` bound `to` bound (`step` integer)? (`iter_args` assignments `->` results)? region dictionary?"""
     induction = argument_name(reader)
     reader.expect("=")
@@ -66,7 +66,7 @@ def _for(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def read_bound(reader: Reader, prefix: str, operands: str, attribute: str) -> None:
+def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
     """bound ::= `max`? (%value | integer | map dims symbols);  `min` for upper bounds"""
     prefixed = reader.accept(prefix)
     use = reader.opt_use()
@@ -94,7 +94,7 @@ def read_bound(reader: Reader, prefix: str, operands: str, attribute: str) -> No
         reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' in front of it", start, end)
 
 
-def _step(reader: Reader) -> None:
+def _step(reader: HeaderReader) -> None:
     start = reader.offset()
     value = reader.integer()
     reader.add_attribute("step", start)
@@ -103,7 +103,7 @@ def _step(reader: Reader) -> None:
         reader.fail_at("bad-attribute", "expected a step that is a positive integer", start, reader.end_of_last())
 
 
-def _if(reader: Reader) -> None:
+def _if(reader: HeaderReader) -> None:
     """set dims symbols (`->` results)? region (`else` region)? dictionary?"""
     applied(reader, "", "condition")
     give_results(reader, reader.opt_arrow_types())
@@ -113,7 +113,7 @@ def _if(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _load(reader: Reader) -> None:
+def _load(reader: HeaderReader) -> None:
     """%memref `[` expressions `]` dictionary? `:` type"""
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
@@ -123,7 +123,7 @@ def _load(reader: Reader) -> None:
     give_results(reader, [element_of(type_)])
 
 
-def _store(reader: Reader) -> None:
+def _store(reader: HeaderReader) -> None:
     """%value `,` %memref `[` expressions `]` dictionary? `:` type"""
     value = operand(reader, "value")
     reader.expect(",")
@@ -135,7 +135,7 @@ def _store(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _vector_load(reader: Reader) -> None:
+def _vector_load(reader: HeaderReader) -> None:
     """%memref `[` expressions `]` dictionary? `:` type `,` type"""
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
@@ -146,7 +146,7 @@ def _vector_load(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _vector_store(reader: Reader) -> None:
+def _vector_store(reader: HeaderReader) -> None:
     """%value `,` %memref `[` expressions `]` dictionary? `:` type `,` type"""
     value = operand(reader, "value")
     reader.expect(",")
@@ -160,7 +160,7 @@ def _vector_store(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _prefetch(reader: Reader) -> None:
+def _prefetch(reader: HeaderReader) -> None:
     """%memref `[` expressions `]` hints dictionary? `:` type"""
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
@@ -171,7 +171,7 @@ def _prefetch(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _parallel(reader: Reader) -> None:
+def _parallel(reader: HeaderReader) -> None:
     """arguments `=` bounds `to` bounds (`step` steps)? (`reduce` kinds)? (`->` results)? region dictionary?"""
     slots = argument_names(reader)
     reader.expect("=")
@@ -194,7 +194,7 @@ def _integer_array(values: list[int]) -> str:
     return f"[{', '.join([f'{value} : i64' for value in values])}]"
 
 
-def _bounds(reader: Reader, prefix: str, attribute: str) -> tuple[int, ...]:
+def _bounds(reader: HeaderReader, prefix: str, attribute: str) -> tuple[int, ...]:
     """`(` (expression | prefix `(` expressions `)`),* `)`: a group of expressions for each dimension"""
     found = MapOperands([], [], [])
 
@@ -212,7 +212,7 @@ def _bounds(reader: Reader, prefix: str, attribute: str) -> tuple[int, ...]:
     return found.uses
 
 
-def _constant_step(reader: Reader) -> int:
+def _constant_step(reader: HeaderReader) -> int:
     start = reader.offset()
     step = expression(reader, MapOperands([], [], []))
     if not isinstance(step, AffineConstant):
@@ -220,7 +220,7 @@ def _constant_step(reader: Reader) -> int:
     return step.value
 
 
-def _reduction(reader: Reader) -> int:
+def _reduction(reader: HeaderReader) -> int:
     start = reader.offset()
     kind = reader.string()[1:-1]
     if kind not in _REDUCTIONS:
@@ -228,7 +228,7 @@ def _reduction(reader: Reader) -> int:
     return _REDUCTIONS.index(kind)
 
 
-def _dma_start(reader: Reader) -> None:
+def _dma_start(reader: HeaderReader) -> None:
     """%from`[`…`]` `,` %to`[`…`]` `,` %tag`[`…`]` `,` %count (`,` %stride `,` %per_stride)? `:` types of the memrefs"""
     memrefs = []
     for name in ("src", "dst", "tag"):
@@ -240,7 +240,7 @@ def _dma_start(reader: Reader) -> None:
     all_operands(reader)
 
 
-def _dma_wait(reader: Reader) -> None:
+def _dma_wait(reader: HeaderReader) -> None:
     """%tag `[` expressions `]` `,` %count `:` type"""
     tag = reader.use()
     map_of_values(reader, "operands", "tag_map")

@@ -9,14 +9,14 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _WAVE = 64  # threads among which a product is shared
 _GLOBAL, _SHARED = ("global",), ("workgroup",)

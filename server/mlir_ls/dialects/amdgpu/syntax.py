@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _SIZES = re.compile(r"[0-9x?]+")
 
 
-def _three_sizes(reader: Reader, arguments: Arguments) -> None:
+def _three_sizes(reader: HeaderReader, arguments: Arguments) -> None:
     """`16x16x4`: three sizes, each an attribute"""
     start = reader.offset()
     spelled = ""

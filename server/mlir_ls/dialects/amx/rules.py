@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
-_MOST_ROWS = 16
+_MAX_ROWS = 16
 _ROW_BITS = 512
 _WORD_BITS = 32
 
@@ -35,8 +35,8 @@ def amx_tile_size(operation: Operation) -> Found:
         if found is None:
             continue
         rows, columns, element = found
-        if rows > _MOST_ROWS:
-            yield f"a tile has {_MOST_ROWS} rows at most, found {rows}", place_of(operation, name)
+        if rows > _MAX_ROWS:
+            yield f"a tile has {_MAX_ROWS} rows at most, found {rows}", place_of(operation, name)
             return
         bits = width(element)
         if bits is not None and (columns * bits > _ROW_BITS or columns * bits % _WORD_BITS):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast, elementwise, width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
@@ -21,7 +21,7 @@ def _of_other_width(source: Type, target: Type) -> str:
 
 
 @rule("arith.constant-value")
-def constant_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def constant_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
     if value is None:
@@ -41,7 +41,7 @@ def _differ(value: Attribute) -> bool:
 
 
 @rule("arith.selected-shape")
-def selected_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def selected_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A condition is i1, or has the shape of the result. "'arith' Dialect", `arith.select`."""
     condition, result = operation.type_named("condition"), operation.result_types[0]
     flag = IntegerType(1)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mlir_ls.ods.syntaxes.parts import I1, give_results, operand, set_type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _select(reader: Reader) -> None:
+def _select(reader: HeaderReader) -> None:
     """%condition `,` %true `,` %false dictionary? `:` (condition-type `,`)? type"""
     condition = operand(reader, "condition", I1)
     reader.expect(",")

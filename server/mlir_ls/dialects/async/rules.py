@@ -8,13 +8,13 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("async.results")
@@ -46,7 +46,7 @@ def async_awaited_value(operation: Operation) -> Found:
 
 
 @rule("async.returned-values")
-def async_returned_values(site: Site) -> Iterator[Wrong]:
+def async_returned_values(site: Site) -> Iterator[Violation]:
     """What is returned is what the values hold that the function gives back; the token is not returned."""
     function = site.parent()
     signature = None if function is None or function.spec.name != "async.func" else signature_of(function)

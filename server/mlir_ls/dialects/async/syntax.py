@@ -7,19 +7,19 @@ from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.inner_types import inner_type, is_named
 from mlir_ls.ods.syntaxes.parts import argument_name, give_results, group
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 _TOKEN = DialectType("async", "token", None, ())
 
 
-def _execute(reader: Reader) -> None:
+def _execute(reader: HeaderReader) -> None:
     """(`[` %token,* `]`)? (`(` (%value `as` %name `:` type),* `)`)? (`->` results)? (`attributes` dictionary)? region
 
     The arguments of the region are what the values will hold.
     """
     group(reader, "dependencies", reader.opt_delimited("[", reader.use) or (), _TOKEN)
-    unwrapped: list[Definition] = []
+    unwrapped: list[ValueGroup] = []
 
     def operand() -> int:
         use = reader.use()
@@ -27,7 +27,7 @@ def _execute(reader: Reader) -> None:
         slot = argument_name(reader)
         reader.expect(":")
         type_ = reader.use_types[use] = reader.type()
-        unwrapped.append(Definition(slot, 1, (inner_type(type_, "async.value", reader.leaves),)))
+        unwrapped.append(ValueGroup(slot, 1, (inner_type(type_, "async.value", reader.leaves),)))
         return use
 
     group(reader, "bodyOperands", reader.opt_delimited("(", operand) or ())
@@ -36,7 +36,7 @@ def _execute(reader: Reader) -> None:
     reader.region(unwrapped)
 
 
-def _await_type(reader: Reader, arguments: Arguments) -> None:
+def _await_type(reader: HeaderReader, arguments: Arguments) -> None:
     """A type: that of what is awaited, which yields what is in it. Arguments: this type, and that of the result"""
     awaited, result = arguments
     start = reader.offset()

@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, BoolAttr, DialectAttr, StridedLayoutAttr, StringAttr
@@ -22,7 +22,7 @@ _BUFFERS = (MemRefType, UnrankedMemRefType)
 
 
 @rule("bufferization.copied-or-sized")
-def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def copied_or_sized(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A new tensor is a copy of another, or has a size for each that is unknown. "'bufferization' Dialect", `alloc_tensor`."""
     copy, sizes = operation.operand_group("copy"), operation.operand_group("dynamic_sizes")
     result = operation.result_types[0]
@@ -39,7 +39,7 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("bufferization.destination-kind")
-def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def destination_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A buffer is written, and yields nothing; of a tensor a new one is made. `materialize_in_destination`."""
     source, dest = operation.type_named("source"), operation.type_named("dest")
     if not isinstance(source, ShapedType) or not isinstance(dest, ShapedType):
@@ -60,7 +60,7 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("bufferization.attribute")
-def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
     name = attribute.name.partition(".")[2]
     if attribute.holder == "operation" and name != "manual_deallocation":

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, Place, Special
+from mlir_ls.migration.place import DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 
 
-def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _remove(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
     return DONE
 

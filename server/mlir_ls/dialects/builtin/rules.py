@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("builtin.module-attribute")

@@ -6,10 +6,10 @@ from mlir_ls.ods.syntaxes.functions import read_signature, read_visibility
 from mlir_ls.ods.syntaxes.parts import give_results
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """`func` visibility? symbol-name signature (`attributes` dictionary)? location? region?"""
     read_visibility(reader)
     reader.symbol_definition()

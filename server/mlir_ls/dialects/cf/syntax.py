@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.parts import cases_attribute
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _switch_cases(reader: Reader, arguments: Arguments) -> None:
+def _switch_cases(reader: HeaderReader, arguments: Arguments) -> None:
     """`default` `:` successor (`,` integer `:` successor)*
 
     Arguments: type of the value, default successor, its operands and their types, case values, successors, their

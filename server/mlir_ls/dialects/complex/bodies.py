@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.numbers import float_of
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf.types import ComplexType
 
 
-def _number(reader: BodyReader, known: Known) -> Body:
+def _number(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `:` type real `,` imaginary `>`"""
     reader.expect("<")
     reader.expect(":")
@@ -18,7 +18,7 @@ def _number(reader: BodyReader, known: Known) -> Body:
     reader.expect(",")
     imaginary = float_of(reader, type_)
     reader.expect(">")
-    return Body(f"<:{type_} {real}, {imaginary}>", (real, imaginary, ComplexType(type_)))
+    return DeclaredBody(f"<:{type_} {real}, {imaginary}>", (real, imaginary, ComplexType(type_)))
 
 
 ATTRIBUTES = {"number": _number}

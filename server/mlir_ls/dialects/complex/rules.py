@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, FloatAttr, IntegerAttr
@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf.types import ComplexType
 
 
 @rule("complex.parts")
-def complex_parts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def complex_parts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A constant has two parts, numbers of the type's elements. "'complex' Dialect", `complex.constant`."""
     value, result = operation.attribute("value"), operation.result_types[0]
     if not isinstance(value, ArrayAttr):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import Value
 from mlir_ls.ods.bodies.reader import BodyReader
@@ -45,7 +45,7 @@ def _spelled(entry: Entry) -> str:
     return str(key) if value is None else f"{key} = {value}"
 
 
-def _entries(reader: BodyReader, known: Known) -> Body:
+def _entries(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` entry,* `>`"""
     start = reader.position
     entries = reader.delimited("<", lambda: _entry(reader))
@@ -54,17 +54,17 @@ def _entries(reader: BodyReader, known: Known) -> Body:
         if key in seen and value is not None:
             reader.fail_at(f"`{key}` is given twice", start + 1)
         seen.add(key)
-    return Body(f"<{', '.join(map(_spelled, entries))}>", (entries,))
+    return DeclaredBody(f"<{', '.join(map(_spelled, entries))}>", (entries,))
 
 
-def _single(reader: BodyReader, known: Known) -> Body:
+def _single(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` key `,` value `>`"""
     reader.expect("<")
     key = _key(reader)
     reader.expect(",")
     value = reader.attribute()
     reader.expect(">")
-    return Body(f"<{key}, {value}>", (key, value))
+    return DeclaredBody(f"<{key}, {value}>", (key, value))
 
 
 ATTRIBUTES = {

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.rules import AttributeRules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.target_system_spec": ("target_system_spec",)}
 _OPEN = ("dlti.map",)

@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
-    Stretch,
+    HeaderRange,
     attribute_at,
     name_of,
     operand_at,
@@ -22,7 +22,7 @@ from mlir_ls.semantics.verify.model.places import (
 )
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -42,7 +42,7 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
 )
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _DIALECT = "emitc"
 _SIZES = ("size_t", "ssize_t", "ptrdiff_t")
@@ -233,39 +233,39 @@ def emitc_placeholders(operation: Operation) -> Found:
 
 
 @rule("emitc.assigned")
-def emitc_assigned(site: Site) -> Iterator[Wrong]:
+def emitc_assigned(site: Site) -> Iterator[Violation]:
     """A variable, and no argument of a block, is set to a value of its type."""
     operation = site.operation
     variable, value = operation.type_named("var"), operation.type_named("value")
     held = parameters_of(variable, _DIALECT, "lvalue")
     wanted = held[0] if held is not None else variable
     if differ(wanted if isinstance(wanted, Type) else None, value):
-        yield Wrong(f"the variable is of type {wanted}, found {value}", place_of(operation, "value"))
+        yield Violation(f"the variable is of type {wanted}, found {value}", place_of(operation, "value"))
         return
     for index in operation.operand_group("var") or ():
         origin = site.origin(index)
         if origin is not None and origin.operation is None:
-            yield Wrong("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
+            yield Violation("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
 
 
 @rule("emitc.expression-value")
-def emitc_expression_value(site: Site) -> Iterator[Wrong]:
+def emitc_expression_value(site: Site) -> Iterator[Violation]:
     """An expression yields what is computed in it."""
     parent = site.parent()
     if parent is None or parent.spec.name != "emitc.expression" or len(site.operation.operand_types) != 1:
         return
     origin = site.origin(0)
     if origin is not None and (origin.operation is None or origin.level):
-        yield Wrong("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
+        yield Violation("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
 
 
 @rule("emitc.expression-body")
-def emitc_expression_body(inside: Inside) -> Iterator[Wrong]:
+def emitc_expression_body(inside: Inside) -> Iterator[Violation]:
     """In an expression there is what C can write in one."""
     for item in inside.regions[0].operations() if inside.regions else ():
         spec = item.operation.spec
         if not spec.terminator and spec.trait_names.isdisjoint(_IN_EXPRESSIONS):
-            yield Wrong(f"'{item.name}' cannot be part of an expression", name_of(item.node.shape), (), item)
+            yield Violation(f"'{item.name}' cannot be part of an expression", name_of(item.node.shape), (), item)
             return
 
 

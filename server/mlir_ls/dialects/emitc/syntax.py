@@ -25,14 +25,14 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, FunctionType, IndexType, IntegerType, TypeAlias
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import AttributeText, Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import AttributeText, ValueGroup
 
 #: Attributes that are certainly not the initial value of a variable; of a dialect's attribute that is not known.
 _NO_VALUES = (ArrayAttr, DictionaryAttr, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr)
 
 
-def _expression(reader: Reader) -> None:
+def _expression(reader: HeaderReader) -> None:
     """(%operand,*)? `noinline`? `:` function-type region
 
     The arguments of the region have the names of the operands.
@@ -59,12 +59,12 @@ def _expression(reader: Reader) -> None:
         _region(reader, definitions(slots, [reader.use_types[use] for use in uses]), ())
 
 
-def _region(reader: Reader, arguments: list[Definition] | tuple[()], tentative: list[int] | tuple[()]) -> None:
+def _region(reader: HeaderReader, arguments: list[ValueGroup] | tuple[()], tentative: list[int] | tuple[()]) -> None:
     if not reader.opt_region(arguments, tentative):
         reader.fail("expected '{' of a region")
 
 
-def _for(reader: Reader) -> None:
+def _for(reader: HeaderReader) -> None:
     """%iv `=` %lb `to` %ub `step` %step (`:` type)? region dictionary?"""
     induction = reader.definition_slot()
     reader.expect("=")
@@ -81,7 +81,7 @@ def _for(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _if(reader: Reader) -> None:
+def _if(reader: HeaderReader) -> None:
     """%condition region (`else` region)? dictionary?"""
     operand(reader, "condition", I1)
     give_results(reader, ())
@@ -91,7 +91,7 @@ def _if(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _include(reader: Reader) -> None:
+def _include(reader: HeaderReader) -> None:
     """"file" | `<` "file" `>`"""
     at = reader.offset()
     standard = reader.accept("<")
@@ -104,7 +104,7 @@ def _include(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _type_and_value(reader: Reader, arguments: Arguments) -> None:
+def _type_and_value(reader: HeaderReader, arguments: Arguments) -> None:
     """type (`=` value)?;  arguments: the type, the value, whose own type is not spelled"""
     type_, value = arguments
     start = reader.offset()
@@ -120,7 +120,7 @@ def _type_and_value(reader: Reader, arguments: Arguments) -> None:
         reader.implied[value.name] = attribute
 
 
-def _value(reader: Reader, type_: Type) -> Attribute:
+def _value(reader: HeaderReader, type_: Type) -> Attribute:
     if reader.peek()[:1] in ('"', "@"):
         return reader.attribute()
     if isinstance(type_, DialectType) and type_.dialect == "emitc" and type_.mnemonic == "array":

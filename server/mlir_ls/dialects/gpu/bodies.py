@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.bodies.declared import Body, Directive, Values
+from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
@@ -15,7 +15,7 @@ _MATRIX_OPERANDS = ("AOp", "BOp", "COp")
 _DEFAULT_TARGET = "fatbin"
 
 
-def _mma_matrix(reader: BodyReader, known: Known) -> Body:
+def _mma_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` 16x16xf16 `,` operand `>`, where the operand is a string"""
     reader.expect("<")
     start = reader.position
@@ -30,7 +30,7 @@ def _mma_matrix(reader: BodyReader, known: Known) -> Body:
     if operand[1:-1] not in _MATRIX_OPERANDS:
         reader.fail_at(f"expected {listed(_MATRIX_OPERANDS)}, found `{operand[1:-1]}`", start)
     reader.expect(">")
-    return Body(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
 
 
 def _object(known: Known) -> Directive:

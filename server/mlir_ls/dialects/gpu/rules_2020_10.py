@@ -12,15 +12,15 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import number, number_of, text
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, TypeAlias
 from mlir_ls.syntax.shape import Mention
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 _SIZES = 6  # operands of a launch: sizes of blocks and threads
@@ -48,7 +48,7 @@ def gpu_kernel_name(operation: Operation) -> Found:
 
 
 @rule("gpu.kernel-callee-2019")
-def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
+def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     """What is launched is a kernel of a module of kernels, and takes the operands that it is given."""
     launch, module = site.operation, site.parent(1)
     if module is None or module.spec.name != "builtin.module" or not module.has_attribute("gpu.container_module"):
@@ -58,23 +58,23 @@ def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
     place, container = attribute_at(launch, "kernel_module"), site.symbol("kernel_module")
     shown = site.symbol_name("kernel_module")
     if container is None or container.spec.name != "builtin.module":
-        yield Wrong(f"there is no module {shown}", place)
+        yield Violation(f"there is no module {shown}", place)
         return
     related: tuple[Mention, ...] = (site.mention("kernel_module", "defined here"),)
     if not isinstance(container.attribute("gpu.kernel_module"), UnitAttr):
-        yield Wrong(f"{shown} is no module of kernels: it lacks the attribute 'gpu.kernel_module'", place, related)
+        yield Violation(f"{shown} is no module of kernels: it lacks the attribute 'gpu.kernel_module'", place, related)
         return
     place, function = attribute_at(launch, "kernel"), site.member("kernel_module", "kernel")
     name = f"'{text(launch, 'kernel')}'"
     if function is None or function.spec.name not in ("gpu.func", "llvm.func"):
-        yield Wrong(f"{shown} has no kernel {name}", place, related)
+        yield Violation(f"{shown} has no kernel {name}", place, related)
         return
     if not function.has_attribute("gpu.kernel"):
-        yield Wrong(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
+        yield Violation(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
         return
     wanted, given = _inputs(function), len(launch.operand_types) - _SIZES
     if wanted is not None and len(wanted) != given:
-        yield Wrong(f"{name} takes {counted(len(wanted), 'operand')}, found {given}", place, related)
+        yield Violation(f"{name} takes {counted(len(wanted), 'operand')}, found {given}", place, related)
 
 
 def _inputs(function: Operation) -> tuple[Type, ...] | None:
@@ -89,32 +89,32 @@ def _inputs(function: Operation) -> tuple[Type, ...] | None:
 
 
 @rule("gpu.launch-region-2019")
-def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
+def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     """The region of a launch takes twelve indices and sizes and what is passed, and ends with gpu.return."""
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
     wanted = _CONFIGURATION + len(operation.operand_types) - _SIZES
     if region.block_count and len(region.arguments) != wanted:
-        yield Wrong(f"the region takes {counted(wanted, 'value')}, found {len(region.arguments)}", name_of(operation.shape))
+        yield Violation(f"the region takes {counted(wanted, 'value')}, found {len(region.arguments)}", name_of(operation.shape))
         return
     for item in region.terminators():
         if item.name not in ("gpu.return", "gpu.terminator") and not item.node.shape.successors:
-            yield Wrong(f"expected 'gpu.return', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'gpu.return', found '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
 @rule("gpu.launch-isolation")
-def gpu_launch_isolation(inside: Inside) -> Iterator[Wrong]:
+def gpu_launch_isolation(inside: Inside) -> Iterator[Violation]:
     """A launch that ends with gpu.return, as all did in 2019, uses nothing from outside but what is passed to it."""
     if not inside.regions or "gpu.return" not in [item.name for item in inside.regions[0].terminators()]:
         return
     message = "a value from outside of the launch must be passed to it"
     for item, operand in inside.regions[0].uses_from_outside():
         if item.region < 0:
-            yield Wrong(message, name_of(inside.operation.shape))
+            yield Violation(message, name_of(inside.operation.shape))
         else:
-            yield Wrong(message, operand_at(item.node.shape, operand), (), item)
+            yield Violation(message, operand_at(item.node.shape, operand), (), item)
         return
 
 
@@ -122,7 +122,7 @@ def gpu_launch_isolation(inside: Inside) -> Iterator[Wrong]:
 
 
 @rule("gpu.attributions-2019")
-def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
+def gpu_attributions(inside: Inside) -> Iterator[Violation]:
     """A body takes the function's arguments and the buffers of a work group and of a thread, in their memory."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
     inputs, shared, place = _inputs(operation), number(operation, "workgroup_attributions"), name_of(operation.shape)
@@ -135,29 +135,29 @@ def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
         return
     if len(arguments) < len(inputs) + shared:
         message = f"the body takes {counted(len(inputs) + shared, 'argument')}, found {len(arguments)}"
-        yield Wrong(message, place)
+        yield Violation(message, place)
         return
     for position, found in enumerate(arguments[len(inputs) :]):
         if found is None or isinstance(found, TypeAlias):
             continue
         keyword, space = _SPACES[position >= shared]
         if not isinstance(found, MemRefType):
-            yield Wrong(f"a buffer of a kernel is a memref, found {found}", place)
+            yield Violation(f"a buffer of a kernel is a memref, found {found}", place)
             return
         if isinstance(found.memory_space, AttributeAlias):
             continue
         given = 0 if found.memory_space is None else number_of(found.memory_space)
         if given != space:
-            yield Wrong(f"a {keyword} buffer is in memory space {space}, found {found}", place)
+            yield Violation(f"a {keyword} buffer is in memory space {space}, found {found}", place)
             return
 
 
 @rule("gpu.reduction-region-2019")
-def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
+def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
     """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
     operation = inside.operation
     if not operation.has_attribute("op") and not (inside.regions and inside.regions[0].block_count):
-        yield Wrong("a reduction needs an operation or a region", name_of(operation.shape))
+        yield Violation("a reduction needs an operation or a region", name_of(operation.shape))
         return
     yield from reduction_region.check(inside)
 

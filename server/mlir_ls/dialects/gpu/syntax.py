@@ -19,8 +19,8 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 _TOKEN = DialectType("gpu", "async.token", None, ())
 _I32 = IntegerType(32)
@@ -30,7 +30,7 @@ _REDUCTIONS = (
 )
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """@name signature workgroup? private? `kernel`? (`attributes` dictionary)? region"""
     reader.symbol_definition()
     start = reader.offset()
@@ -48,22 +48,22 @@ def _func(reader: Reader) -> None:
     reader.region([*signature.arguments, *attributions])
 
 
-def _attributions(reader: Reader, keyword: str, with_attributes: bool) -> list[Definition]:
+def _attributions(reader: HeaderReader, keyword: str, with_attributes: bool) -> list[ValueGroup]:
     """(keyword `(` (%name `:` type),* `)`)?: buffers that the kernel's region gets as arguments."""
     if not reader.accept(keyword):
         return []
     return reader.delimited("(", reader.block_argument if with_attributes else lambda: _typed_name(reader))
 
 
-def _typed_name(reader: Reader) -> Definition:
+def _typed_name(reader: HeaderReader) -> ValueGroup:
     slot = reader.definition_slot()
     reader.expect(":")
     type_ = reader.type()
     reader.opt_location()
-    return Definition(slot, 1, (type_,))
+    return ValueGroup(slot, 1, (type_,))
 
 
-def _launch(reader: Reader) -> None:
+def _launch(reader: HeaderReader) -> None:
     """dependencies (`clusters` sizes)? `blocks` sizes `threads` sizes (`dynamic_shared_memory_size` %size)?
     (`module` `(` @name `)`)? (`function` `(` @name `)`)? workgroup? private? region dictionary?"""
     give_results(reader, [_TOKEN] if _dependencies(reader) else ())
@@ -90,14 +90,14 @@ def _launch(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _dependencies(reader: Reader) -> bool:
+def _dependencies(reader: HeaderReader) -> bool:
     """`async`? (`[` %token, … `]`)?;  whether the operation yields a token"""
     asynchronous = _asynchronous(reader)
     group(reader, "asyncDependencies", reader.opt_delimited("[", reader.use) or (), _TOKEN)
     return asynchronous
 
 
-def _asynchronous(reader: Reader) -> bool:
+def _asynchronous(reader: HeaderReader) -> bool:
     """`async`?;  the token that it yields needs a name"""
     start = reader.offset()
     if not reader.accept("async"):
@@ -108,7 +108,7 @@ def _asynchronous(reader: Reader) -> bool:
     return True
 
 
-def _sizes(reader: Reader, operands: str) -> tuple[list[int], list[int]]:
+def _sizes(reader: HeaderReader, operands: str) -> tuple[list[int], list[int]]:
     """`(` ids `)` `in` `(` %size `=` %operand, … `)`: the slots of the ids and of the sizes."""
     start = reader.offset()
     ids = reader.delimited("(", reader.definition_slot)
@@ -127,7 +127,7 @@ def _sizes(reader: Reader, operands: str) -> tuple[list[int], list[int]]:
     return ids, sizes
 
 
-def _warp_execute_on_lane_0(reader: Reader) -> None:
+def _warp_execute_on_lane_0(reader: HeaderReader) -> None:
     """`(` %lane `)` `[` size `]` (`args` `(` operands `:` types `)`)? (`->` results)? region dictionary?"""
     reader.expect("(")
     operand(reader, "laneid", INDEX)
@@ -145,14 +145,14 @@ def _warp_execute_on_lane_0(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _async_dependencies(reader: Reader, arguments: Arguments) -> None:
+def _async_dependencies(reader: HeaderReader, arguments: Arguments) -> None:
     """`async`? (`[` %token, … `]`)?;  arguments: type of the token, dependencies"""
     token, dependencies = arguments
     token.give_types([_TOKEN] if _asynchronous(reader) else [])
     dependencies.give(reader.opt_delimited("[", reader.use) or ())
 
 
-def _all_reduce_operation(reader: Reader, arguments: Arguments) -> None:
+def _all_reduce_operation(reader: HeaderReader, arguments: Arguments) -> None:
     """The kind of a reduction, or nothing."""
     start = reader.offset()
     if reader.opt_keyword() is None:
@@ -164,7 +164,7 @@ def _all_reduce_operation(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"#gpu<all_reduce_op {word}>")
 
 
-def _offloading_handler(reader: Reader, arguments: Arguments) -> None:
+def _offloading_handler(reader: HeaderReader, arguments: Arguments) -> None:
     """(`<` attribute `>`)?"""
     if reader.accept("<"):
         start = reader.offset()
@@ -173,7 +173,7 @@ def _offloading_handler(reader: Reader, arguments: Arguments) -> None:
         reader.expect(">")
 
 
-def _launch_dim_type(reader: Reader, arguments: Arguments) -> None:
+def _launch_dim_type(reader: HeaderReader, arguments: Arguments) -> None:
     """(`:` type)?;  arguments: type of the sizes, the cluster's size if there is one, its types"""
     size, cluster, *of_cluster = arguments
     start = reader.offset()
@@ -183,7 +183,7 @@ def _launch_dim_type(reader: Reader, arguments: Arguments) -> None:
         each.give_types([type_] if cluster.uses() else [], start)
 
 
-def _launch_func_operands(reader: Reader, arguments: Arguments) -> None:
+def _launch_func_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(`args` `(` (%operand `:` type),* `)`)?"""
     operands, types = arguments
     start = reader.offset()

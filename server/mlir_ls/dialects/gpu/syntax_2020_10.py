@@ -7,13 +7,13 @@ from mlir_ls.ods.syntaxes.parts import INDEX, assignments, definitions, give_res
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, IntegerType
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 _I64 = IntegerType(64)
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """@name signature workgroup? private? `kernel`? (`attributes` dictionary)? region"""
     reader.symbol_definition()
     start = reader.offset()
@@ -30,20 +30,20 @@ def _func(reader: Reader) -> None:
     reader.region([*signature.arguments, *shared, *own])
 
 
-def _buffers(reader: Reader, keyword: str) -> list[Definition]:
+def _buffers(reader: HeaderReader, keyword: str) -> list[ValueGroup]:
     """(keyword `(` (%name `:` type),* `)`)?: buffers that the kernel's region gets as arguments."""
     if not reader.accept(keyword):
         return []
 
-    def buffer() -> Definition:
+    def buffer() -> ValueGroup:
         slot = reader.definition_slot()
         reader.expect(":")
-        return Definition(slot, 1, (reader.type(),))
+        return ValueGroup(slot, 1, (reader.type(),))
 
     return reader.delimited("(", buffer)
 
 
-def _launch(reader: Reader) -> None:
+def _launch(reader: HeaderReader) -> None:
     """`blocks` sizes `threads` sizes (`args` `(` (%argument `=` %operand),* `)` `:` types)? region dictionary?"""
     ids: list[int] = []
     sizes: list[int] = []

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("irdl.names")

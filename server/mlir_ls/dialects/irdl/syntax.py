@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from mlir_ls.dialects.pdl.syntax import read_attribute_values
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 VARIADICITIES = ("single", "optional", "variadic")
 
 
-def _single_block_region(reader: Reader, arguments: Arguments) -> None:
+def _single_block_region(reader: HeaderReader, arguments: Arguments) -> None:
     """region?"""
     reader.opt_region()
 
 
-def _named_values(reader: Reader, arguments: Arguments) -> None:
+def _named_values(reader: HeaderReader, arguments: Arguments) -> None:
     """`(` (name `:` variadicity? %value),* `)`;  arguments: the values, their names, perhaps their variadicities"""
     values, names, *variadicities = arguments
     uses: list[int] = []

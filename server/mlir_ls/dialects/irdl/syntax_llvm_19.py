@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.dialects.irdl.syntax import VARIADICITIES
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _values_with_variadicity(reader: Reader, arguments: Arguments) -> None:
+def _values_with_variadicity(reader: HeaderReader, arguments: Arguments) -> None:
     """`(` (variadicity? %value),* `)`;  arguments: the values, their variadicities"""
     values, variadicities = arguments
     kinds: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr
 from mlir_ls.syntax.tokens import REGION
@@ -13,7 +13,7 @@ from mlir_ls.syntax.tokens import REGION
 _INPUTS = {"linalg.copy": 1, "linalg.dot": 2, "linalg.matmul": 2, "linalg.matvec": 2}
 
 
-def _named(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _named(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`(%a, %b, %c) : …` is `ins(%a, %b : …) outs(%c : …)` today."""
     shape = rewriter.item.node.shape
     parts = None if shape.generic or shape.attributes else _operands_and_types(rewriter, leaves, place)
@@ -36,7 +36,7 @@ def _split(values: Sequence[str], types: Sequence[str], inputs: int) -> str:
     return f"{ins}outs({', '.join(values[inputs:])} : {', '.join(types[inputs:])})"
 
 
-def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[list[str], list[str]] | None:
+def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[list[str], list[str]] | None:
     """The operands in parentheses and the types behind the colon, as they are spelled today."""
     shape = rewriter.item.node.shape
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
@@ -63,7 +63,7 @@ def _stretches(leaves: Leaves, start: int) -> list[tuple[int, int]]:
         index = leaves.behind(index) if token in ("<", "(") else index + 1
 
 
-def _generic(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`#trait %a, %b {…} : …` is `#trait ins(%a : …) outs(%b : …) {…}` today."""
     shape = rewriter.item.node.shape
     region = shape.text.find(REGION)

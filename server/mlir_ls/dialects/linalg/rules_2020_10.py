@@ -13,16 +13,16 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of, number_of, numbers_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _INDEX = IndexType()
 _GENERIC = frozenset(("linalg.generic", "linalg.indexed_generic"))
@@ -169,18 +169,18 @@ def _elements(operation: Operation) -> Types | None:
 
 
 @rule("linalg.region-arguments-2019")
-def region_arguments(inside: Inside) -> Iterator[Wrong]:
+def region_arguments(inside: Inside) -> Iterator[Violation]:
     """A body is one block, which takes an element of each view. `linalg.generic`, `linalg.indexed_generic`."""
     for region in inside.regions:
         wanted = _elements(inside.operation)
         if region.block_count > 1:
-            yield Wrong("the body is one block", name_of(inside.operation.shape))
+            yield Violation("the body is one block", name_of(inside.operation.shape))
         elif region.block_count and wanted is not None:
             yield from argument_faults(inside.operation, region, wanted)
 
 
 @rule("linalg.called-on-elements")
-def called_on_elements(site: Site) -> Iterator[Wrong]:
+def called_on_elements(site: Site) -> Iterator[Violation]:
     """The function takes what a body would, and yields an element of each view that is written. `linalg.generic`."""
     operation = site.operation
     if operation.shape.regions or not operation.has_attribute("fun"):
@@ -188,7 +188,7 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
     function = site.symbol("fun")
     where = attribute_at(operation, "fun")
     if function is None:
-        yield Wrong(f"there is no function {site.symbol_name('fun')}", where)
+        yield Violation(f"there is no function {site.symbol_name('fun')}", where)
         return
     signature, wanted, outputs = signature_of(function), _elements(operation), _outputs(operation)
     if signature is None or wanted is None or outputs is None:
@@ -200,25 +200,25 @@ def called_on_elements(site: Site) -> Iterator[Wrong]:
         related = (site.mention("fun", f"of type {signature}"),)
         if len(found) != len(types):
             message = f"the function {what} {plural(len(found), 'value')}, where there are {len(types)}"
-            yield Wrong(message, where, related)
+            yield Violation(message, where, related)
             return
         for one, other in zip(found, types, strict=True):
             if differ(one, other):
-                yield Wrong(f"the function {what} {one}, where {other} is expected", where, related)
+                yield Violation(f"the function {what} {one}, where {other} is expected", where, related)
                 return
 
 
 @rule("linalg.structured-parent-2019")
-def structured_parent(site: Site) -> Iterator[Wrong]:
+def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a generic operation. `linalg.yield`."""
     parent = site.parent()
     if parent is not None and parent.spec.name not in _GENERIC and parent.spec.dialect in ("builtin", "loop", "affine", "std"):
         message = f"this stands directly in a generic operation of linalg, found '{parent.shape.name}' around it"
-        yield Wrong(message, name_of(site.operation.shape))
+        yield Violation(message, name_of(site.operation.shape))
 
 
 @rule("linalg.yielded-values-2019")
-def yielded_values(site: Site) -> Iterator[Wrong]:
+def yielded_values(site: Site) -> Iterator[Violation]:
     """A body yields an element of each view that is written. `linalg.yield`."""
     parent = site.parent()
     outputs = _outputs(parent) if parent is not None and parent.spec.name in _GENERIC else None

@@ -9,9 +9,9 @@ from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
 from mlir_ls.syntax.leaf.types import RankedTensorType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
-Read = Callable[[Reader], None]
+Read = Callable[[HeaderReader], None]
 
 #: The named operations, by how many operands, inputs and outputs taken together, each of them has.
 _OPERAND_COUNTS = {
@@ -39,7 +39,7 @@ _OPERAND_COUNTS = {
 def _named(count: int | None, prefix: Read | None = None) -> Read:
     """prefix? parts dictionary? (`->` results)?, where `count` says how many operands there have to be"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         start = reader.offset()
         if prefix is not None:
             prefix(reader)
@@ -56,7 +56,7 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
     return read
 
 
-def _parts(reader: Reader) -> list[Type]:
+def _parts(reader: HeaderReader) -> list[Type]:
     """(`<` dictionary `>`)? dictionary? (`ins` operands)? (`outs` operands)?;  gives back the types of the outputs"""
     if reader.accept("<"):
         reader.attribute_dictionary()
@@ -67,7 +67,7 @@ def _parts(reader: Reader) -> list[Type]:
     return typed_group(reader, "outputs") if reader.accept("outs") else []
 
 
-def _opt_indexing_maps(reader: Reader) -> None:
+def _opt_indexing_maps(reader: HeaderReader) -> None:
     """(`indexing_maps` `=` `[` map, … `]`)?"""
     if not reader.accept("indexing_maps"):
         return
@@ -77,7 +77,7 @@ def _opt_indexing_maps(reader: Reader) -> None:
     reader.add_attribute("indexing_maps", start)
 
 
-def _map(reader: Reader) -> Attribute:
+def _map(reader: HeaderReader) -> Attribute:
     start = reader.offset()
     found = reader.attribute()
     if not isinstance(found, AffineMapAttr | AttributeAlias):
@@ -85,14 +85,14 @@ def _map(reader: Reader) -> Attribute:
     return found
 
 
-def _indexing_maps(reader: Reader) -> None:
+def _indexing_maps(reader: HeaderReader) -> None:
     """`indexing_maps` `=` `[` map, … `]`"""
     if reader.peek() != "indexing_maps":
         reader.fail("expected 'indexing_maps'")
     _opt_indexing_maps(reader)
 
 
-def _kind_and_maps(reader: Reader) -> None:
+def _kind_and_maps(reader: HeaderReader) -> None:
     """`kind` `=` attribute (`indexing_maps` `=` `[` map, … `]`)?"""
     reader.expect("kind")
     reader.expect("=")
@@ -102,7 +102,7 @@ def _kind_and_maps(reader: Reader) -> None:
     _opt_indexing_maps(reader)
 
 
-def _generic(reader: Reader) -> None:
+def _generic(reader: HeaderReader) -> None:
     """trait parts (`attrs` `=` dictionary?)? region (`->` results)?;  the trait is a dictionary or an alias of one"""
     if reader.peek() == "{":
         reader.attribute_dictionary()
@@ -119,7 +119,7 @@ def _generic(reader: Reader) -> None:
     give_results(reader, reader.opt_arrow_types())
 
 
-def _destination_style(reader: Reader, inputs: str, init: str, array: str | None) -> None:
+def _destination_style(reader: HeaderReader, inputs: str, init: str, array: str | None) -> None:
     """parts (array `=` integers)? dictionary?;  the results are the outputs that are tensors"""
     outputs = _parts(reader)
     groups = reader.groups
@@ -149,7 +149,7 @@ def _with_body(init: str, array: str | None) -> Read:
     The body is either spelled by the name of its single operation in front, or by arguments and a region behind.
     """
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         short = reader.accept("{")
         if short:
             reader.keyword()
@@ -164,7 +164,7 @@ def _with_body(init: str, array: str | None) -> Read:
     return read
 
 
-def _yield(reader: Reader) -> None:
+def _yield(reader: HeaderReader) -> None:
     """(%operand, …)? dictionary? (`:` type, …)?"""
     uses = group(reader, "values", reader.uses())
     reader.opt_attribute_dictionary()

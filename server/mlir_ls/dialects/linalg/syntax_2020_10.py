@@ -8,10 +8,10 @@ from mlir_ls.dialects.linalg.syntax import OPERATIONS as TODAY
 from mlir_ls.ods.syntaxes.parts import give_results, group, operand, set_type
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.tolerant import opens_region, read_tolerantly
 
-Read = Callable[[Reader], None]
+Read = Callable[[HeaderReader], None]
 
 #: The operations that stand for calls of a library, by the names of their operands.
 _LIBRARY = {
@@ -28,7 +28,7 @@ _PARTS = frozenset(("ins", "init", "outs"))
 def _library(names: tuple[str, ...]) -> Read:
     """`(` operands `)` dictionary? `:` type,*"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         if reader.peek() in _PARTS:
             _not_judged(reader)
             return
@@ -48,12 +48,12 @@ def _library(names: tuple[str, ...]) -> Read:
     return read
 
 
-def _not_judged(reader: Reader) -> None:
+def _not_judged(reader: HeaderReader) -> None:
     reader.known = False
     read_tolerantly(reader)
 
 
-def _generic(reader: Reader) -> None:
+def _generic(reader: HeaderReader) -> None:
     """trait %view,* region? dictionary? `:` type,* (`->` results)?
 
     The trait is a dictionary or an alias of one. There is no region where it names a function.
@@ -76,7 +76,7 @@ def _generic(reader: Reader) -> None:
     give_results(reader, reader.opt_arrow_types())
 
 
-def _slice(reader: Reader) -> None:
+def _slice(reader: HeaderReader) -> None:
     """%view `[` indexing,* `]` dictionary? `:` type (`,` type)* `,` type"""
     view = operand(reader, "view")
     indexings = group(reader, "indexings", reader.delimited("[", reader.use))
@@ -90,7 +90,7 @@ def _slice(reader: Reader) -> None:
     give_results(reader, [result])
 
 
-def _transpose(reader: Reader) -> None:
+def _transpose(reader: HeaderReader) -> None:
     """%view permutation dictionary? `:` type"""
     view = operand(reader, "view")
     start = reader.offset()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.bodies.declared import Body, Directive, Values
+from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
 from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.parameters import Kind
+from mlir_ls.ods.bodies.parameters import ParameterKind
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.build.types import body_of
@@ -48,17 +48,17 @@ def _allowed_type(reader: BodyReader, known: Known, forbidden: frozenset[str], w
     return found
 
 
-def _array(reader: BodyReader, known: Known) -> Body:
+def _array(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer `x` type `>`"""
     reader.expect("<")
     count = reader.integer()
     reader.expect("x")
     element = _allowed_type(reader, known, _NO_DATA, "an element of an array")
     reader.expect(">")
-    return Body(f"<{count} x {_spelled(element)}>", (element, count))
+    return DeclaredBody(f"<{count} x {_spelled(element)}>", (element, count))
 
 
-def _function(reader: BodyReader, known: Known) -> Body:
+def _function(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` type `(` (types (`,` `...`)? | `...`)? `)` `>`"""
     reader.expect("<")
     result = _allowed_type(reader, known, _NO_RESULT, "the result of a function")
@@ -75,7 +75,7 @@ def _function(reader: BodyReader, known: Known) -> Body:
         reader.expect(")")
     reader.expect(">")
     shown = ", ".join([*map(_spelled, types), *(["..."] if more else [])])
-    return Body(f"<{_spelled(result)} ({shown})>", (result, tuple(types), more))
+    return DeclaredBody(f"<{_spelled(result)} ({shown})>", (result, tuple(types), more))
 
 
 def _spelled(type_: Type) -> str:
@@ -107,7 +107,7 @@ def _target_parameters(known: Known) -> Directive:
     return Directive(read, spell)
 
 
-def _struct(reader: BodyReader, known: Known) -> Body:
+def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (name `,`)? (`opaque` | `packed`? `(` type,* `)`) `>`, or `<` name `>` inside of the struct of that name"""
     reader.expect("<")
     start = reader.position
@@ -115,13 +115,13 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     if name is not None and reader.accept(">"):
         if name not in reader.leaves.open_names:
             reader.fail_at(f"only inside of the struct {name} its name stands for it", start)
-        return Body(f"<{name}>", None)
+        return DeclaredBody(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
     prefix = "" if name is None else f"{name}, "
     if name is not None and reader.accept("opaque"):
         reader.expect(">")
-        return Body(f"<{prefix}opaque>", (name, None))
+        return DeclaredBody(f"<{prefix}opaque>", (name, None))
     if name in reader.leaves.open_names:
         reader.fail_at(f"a struct around this one has the name {name}", start)
     packed = "packed " if reader.accept("packed") else ""
@@ -129,10 +129,10 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     types = inner.delimited("(", lambda: _allowed_type(inner, known, _NO_DATA, "an element of a struct"))
     reader.move_to(inner.position)
     reader.expect(">")
-    return Body(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
+    return DeclaredBody(f"<{prefix}{packed}({', '.join(map(_spelled, types))})>", (name, types, bool(packed)))
 
 
-def _vector(reader: BodyReader, known: Known) -> Body:
+def _vector(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (`?` `x`)? integer `x` type `>`"""
     reader.expect("<")
     sizes = reader.sizes()
@@ -141,13 +141,13 @@ def _vector(reader: BodyReader, known: Known) -> Body:
     element = _inner_type(reader, known)
     reader.expect(">")
     shown = "".join(["? x " if size is None else f"{size} x " for size in sizes])
-    return Body(f"<{shown}{_spelled(element)}>", (element, sizes[-1], len(sizes) > 1))
+    return DeclaredBody(f"<{shown}{_spelled(element)}>", (element, sizes[-1], len(sizes) > 1))
 
 
 # -- attributes -----------------------------------------------------------------------------------------------------
 
 
-def _constant_range(reader: BodyReader, known: Known) -> Body:
+def _constant_range(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer-type `,` lower `,` upper `>`"""
     reader.expect("<")
     start = reader.position
@@ -160,10 +160,10 @@ def _constant_range(reader: BodyReader, known: Known) -> Body:
         value = reader.integer() & ((1 << type_.width) - 1)
         bounds.append(value - (1 << type_.width) if value >> (type_.width - 1) else value)
     reader.expect(">")
-    return Body(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
+    return DeclaredBody(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
 
 
-def _dwarf(prefix: str) -> Kind:
+def _dwarf(prefix: str) -> ParameterKind:
     """A constant of DWARF."""
 
     def read(reader: BodyReader) -> str:
@@ -173,7 +173,7 @@ def _dwarf(prefix: str) -> Kind:
             reader.fail_at(f"expected {listed([prefix + '…'])}, found `{word}`", start)
         return word
 
-    return Kind(read, str, BodyReader.at_item)
+    return ParameterKind(read, str, BodyReader.at_item)
 
 
 def _expression_argument(known: Known) -> Directive:
@@ -189,7 +189,7 @@ def _expression_argument(known: Known) -> Directive:
     return Directive(read, lambda values, names: ", ".join(map(str, values.get(names[-1]) or ())))
 
 
-def _tbaa_members() -> Kind:
+def _tbaa_members() -> ParameterKind:
     """`{` (`<` type `,` offset `>`),* `}`"""
 
     def member(reader: BodyReader) -> tuple[object, int]:
@@ -203,7 +203,7 @@ def _tbaa_members() -> Kind:
     def spell(members: Sequence[tuple[object, int]]) -> str:
         return f"{{{', '.join([f'<{type_}, {offset}>' for type_, offset in members])}}}"
 
-    return Kind(lambda reader: reader.delimited("{", lambda: member(reader)), spell, lambda reader: reader.comes("{"))
+    return ParameterKind(lambda reader: reader.delimited("{", lambda: member(reader)), spell, lambda reader: reader.comes("{"))
 
 
 TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}

@@ -16,26 +16,26 @@ from mlir_ls.dialects.llvm.llvm_ir import (
     plain,
     spelled,
 )
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.types import DialectType
 
 
-def read_type(reader: BodyReader, mnemonic: str) -> Body:
+def read_type(reader: BodyReader, mnemonic: str) -> DeclaredBody:
     """`<` string `>` in LLVM's own spelling, or a type by its name, with what it consists of behind."""
     if not mnemonic:
         return _in_string(reader)
     if is_plain(mnemonic):
-        return Body("", Plain(mnemonic))
+        return DeclaredBody("", Plain(mnemonic))
     read = _COMPOSED.get(mnemonic)
     if read is None:
         reader.fail_at(f"dialect '{DIALECT}' has no type `!{DIALECT}.{mnemonic}`", -len(mnemonic))
     return read(reader)
 
 
-def _in_string(reader: BodyReader) -> Body:
+def _in_string(reader: BodyReader) -> DeclaredBody:
     reader.expect("<")
     start = reader.position
     text = reader.string()
@@ -46,7 +46,7 @@ def _in_string(reader: BodyReader) -> Body:
         raise error.shifted(start + 1) from None
     node = node_of(found)
     assert node is not None
-    return Body(f"<{node.word}>" if isinstance(node, Plain) else f'<"{spelled(node)}">', node)
+    return DeclaredBody(f"<{node.word}>" if isinstance(node, Plain) else f'<"{spelled(node)}">', node)
 
 
 def _type(reader: BodyReader) -> Type:
@@ -70,26 +70,26 @@ def _inner(found: Type) -> str:
     return str(found).removeprefix(f"!{DIALECT}.")
 
 
-def _pointer(reader: BodyReader) -> Body:
+def _pointer(reader: BodyReader) -> DeclaredBody:
     """`<` type (`,` address-space)? `>`"""
     reader.expect("<")
     pointee = _type(reader)
     space = reader.integer() if reader.accept(",") else 0
     reader.expect(">")
-    return Body(f"<{_inner(pointee)}{f', {space}' if space else ''}>", Pointer(pointee, space))
+    return DeclaredBody(f"<{_inner(pointee)}{f', {space}' if space else ''}>", Pointer(pointee, space))
 
 
-def _array(reader: BodyReader) -> Body:
+def _array(reader: BodyReader) -> DeclaredBody:
     """`<` integer `x` type `>`"""
     reader.expect("<")
     count = reader.integer()
     reader.expect("x")
     element = _type(reader)
     reader.expect(">")
-    return Body(f"<{count} x {_inner(element)}>", Array(element, count))
+    return DeclaredBody(f"<{count} x {_inner(element)}>", Array(element, count))
 
 
-def _vector(reader: BodyReader) -> Body:
+def _vector(reader: BodyReader) -> DeclaredBody:
     """`<` (`?` `x`)? integer `x` type `>`"""
     reader.expect("<")
     sizes = reader.sizes()
@@ -98,27 +98,27 @@ def _vector(reader: BodyReader) -> Body:
     element = _type(reader)
     reader.expect(">")
     scalable = len(sizes) > 1
-    return Body(f"<{'? x ' if scalable else ''}{sizes[-1]} x {_inner(element)}>", Vector(element, sizes[-1], scalable))
+    return DeclaredBody(f"<{'? x ' if scalable else ''}{sizes[-1]} x {_inner(element)}>", Vector(element, sizes[-1], scalable))
 
 
-def _struct(reader: BodyReader) -> Body:
+def _struct(reader: BodyReader) -> DeclaredBody:
     """`<` (name `,`)? (`opaque` | `packed`? `(` type,* `)`) `>`, or `<` name `>` inside of the struct of that name"""
     reader.expect("<")
     name = reader.opt_string() or ""
     if name and (reader.accept(">") or not reader.accept(",")):
-        return Body(f"<{name}>", Struct(None, False, name))
+        return DeclaredBody(f"<{name}>", Struct(None, False, name))
     if name and reader.accept("opaque"):
         reader.expect(">")
-        return Body(f"<{name}, opaque>", Struct(None, False, name))
+        return DeclaredBody(f"<{name}, opaque>", Struct(None, False, name))
     packed = reader.accept("packed")
     members = reader.delimited("(", lambda: _type(reader))
     reader.expect(">")
     front = f"{name}, " if name else ""
     body = f"<{front}{'packed ' if packed else ''}({', '.join(map(_inner, members))})>"
-    return Body(body, Struct(members, packed, name))
+    return DeclaredBody(body, Struct(members, packed, name))
 
 
-def _function(reader: BodyReader) -> Body:
+def _function(reader: BodyReader) -> DeclaredBody:
     """`<` type `(` (types (`,` `...`)? | `...`)? `)` `>`"""
     reader.expect("<")
     result = _type(reader)
@@ -133,7 +133,7 @@ def _function(reader: BodyReader) -> Body:
         reader.expect(")")
     reader.expect(">")
     shown = ", ".join([*map(_inner, inputs), *(["..."] if variadic else [])])
-    return Body(f"<{_inner(result)} ({shown})>", Function(result, tuple(inputs), variadic))
+    return DeclaredBody(f"<{_inner(result)} ({shown})>", Function(result, tuple(inputs), variadic))
 
 
 _COMPOSED = {"array": _array, "func": _function, "ptr": _pointer, "struct": _struct, "vec": _vector}

@@ -9,7 +9,7 @@ from mlir_ls.ods.syntaxes.parts import cases_attribute, group, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import VectorType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _LINKAGE_NAMES = (
     *("external", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr", "appending", "internal"),
@@ -19,7 +19,7 @@ LINKAGES = {"": "#llvm.linkage<external>", **{name: f"#llvm.linkage<{name}>" for
 _DYNAMIC_INDEX = -(1 << 31)  # stands in an array of indices for one that an operand gives
 
 
-def op_bundles(reader: Reader) -> tuple[int, ...]:
+def op_bundles(reader: HeaderReader) -> tuple[int, ...]:
     """(`[` ("tag" `(` (%operand,* `:` type,*)? `)`),* `]`)?: operand bundles; gives back their operands"""
     bundles = reader.opt_delimited("[", lambda: _bundle(reader)) or []
     found = [use for bundle in bundles for use in bundle]
@@ -28,7 +28,7 @@ def op_bundles(reader: Reader) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _bundle(reader: Reader) -> list[int]:
+def _bundle(reader: HeaderReader) -> list[int]:
     reader.string()
     reader.expect("(")
     if reader.accept(")"):
@@ -41,12 +41,12 @@ def _bundle(reader: Reader) -> list[int]:
     return uses
 
 
-def _op_bundles(reader: Reader, arguments: Arguments) -> None:
+def _op_bundles(reader: HeaderReader, arguments: Arguments) -> None:
     """Arguments: operands, their types, tags."""
     op_bundles(reader)
 
 
-def _gep_indices(reader: Reader, arguments: Arguments) -> None:
+def _gep_indices(reader: HeaderReader, arguments: Arguments) -> None:
     """(%index | integer),*;  arguments: the SSA values, the constants"""
     dynamic, constant = arguments
     uses: list[int] = []
@@ -57,7 +57,7 @@ def _gep_indices(reader: Reader, arguments: Arguments) -> None:
     constant.imply(f"array<i32: {', '.join(map(str, values))}>")
 
 
-def _index(reader: Reader, uses: list[int]) -> int:
+def _index(reader: HeaderReader, uses: list[int]) -> int:
     value = reader.opt_integer()
     if value is not None:
         return value
@@ -68,7 +68,7 @@ def _index(reader: Reader, uses: list[int]) -> int:
     return _DYNAMIC_INDEX
 
 
-def _switch_cases(reader: Reader, arguments: Arguments) -> None:
+def _switch_cases(reader: HeaderReader, arguments: Arguments) -> None:
     """`[` (integer `:` successor),* `]`;  arguments: type of the value, case values, destinations, operands, types"""
     flag, values, _, operands, _ = arguments
     start = reader.offset()
@@ -78,26 +78,26 @@ def _switch_cases(reader: Reader, arguments: Arguments) -> None:
     cases_attribute(values, start, cases, flag.types())
 
 
-def _case(reader: Reader) -> int:
+def _case(reader: HeaderReader) -> int:
     value = reader.integer()
     reader.expect(":")
     reader.successor()
     return value
 
 
-def _indirect_successors(reader: Reader, arguments: Arguments) -> None:
+def _indirect_successors(reader: HeaderReader, arguments: Arguments) -> None:
     """`[` successor,* `]`;  arguments: type of the address, destinations, operands, types"""
     known = len(reader.successors)
     reader.delimited("[", reader.successor)
     arguments[2].give([use for successor in reader.successors[known:] for use in successor.uses])
 
 
-def _linkage(reader: Reader, arguments: Arguments) -> None:
+def _linkage(reader: HeaderReader, arguments: Arguments) -> None:
     """A linkage, or nothing, which means `external`."""
     keyword_attribute(reader, arguments[0].name, LINKAGES)
 
 
-def _element_type(reader: Reader, arguments: Arguments) -> None:
+def _element_type(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: the type follows from the container's. Arguments: type, the container's, position."""
     element, container, position = arguments
     of = container.types()
@@ -109,7 +109,7 @@ def _element_type(reader: Reader, arguments: Arguments) -> None:
     element.give_types([found])
 
 
-def _shuffle_type(reader: Reader, arguments: Arguments) -> None:
+def _shuffle_type(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: as many elements as the mask has. Arguments: type of the vector, of the result, mask."""
     vector, result, mask = arguments
     of = vector.types()

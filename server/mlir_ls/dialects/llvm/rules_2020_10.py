@@ -12,15 +12,15 @@ from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, StringAttr, TypeAttr, utf8
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _COMMON, _EXTERN_WEAK, _EXTERNAL = 5, 7, 10  # linkages
 _DECLARED = "a function without a body has linkage external or extern_weak"
@@ -63,10 +63,10 @@ def llvm_linkage(operation: Operation) -> Found:
 
 
 @_LINKAGE
-def _empty_linkage(inside: Inside) -> Iterator[Wrong]:
+def _empty_linkage(inside: Inside) -> Iterator[Violation]:
     """The same of a body that is there in generic form, but empty."""
     if inside.regions and not inside.regions[0].block_count and _is_of_definitions(inside.operation):
-        yield Wrong(_DECLARED, attribute_at(inside.operation, "linkage"))
+        yield Violation(_DECLARED, attribute_at(inside.operation, "linkage"))
 
 
 def _is_of_definitions(operation: Operation) -> bool:
@@ -74,22 +74,22 @@ def _is_of_definitions(operation: Operation) -> bool:
 
 
 @rule("llvm.entry-block")
-def llvm_entry_block(inside: Inside) -> Iterator[Wrong]:
+def llvm_entry_block(inside: Inside) -> Iterator[Violation]:
     """The first block takes what the function takes; a function that may take more has no body."""
     node = node_of(_type(inside.operation))
     if not isinstance(node, Function) or not inside.regions or not inside.regions[0].block_count:
         return
     place, arguments = name_of(inside.operation.shape), inside.regions[0].arguments
     if node.variadic:
-        yield Wrong("a variadic function cannot have a body", place)
+        yield Violation("a variadic function cannot have a body", place)
         return
     if len(arguments) != len(node.inputs):
         message = f"the function takes {counted(len(node.inputs), 'argument')}, its first block {len(arguments)}"
-        yield Wrong(message, place)
+        yield Violation(message, place)
         return
     for index, (found, wanted) in enumerate(zip(arguments, node.inputs, strict=True)):
         if differ(found, wanted):
-            yield Wrong(f"argument {index} of the function is {wanted}, that of its first block {found}", place)
+            yield Violation(f"argument {index} of the function is {wanted}, that of its first block {found}", place)
             return
 
 
@@ -123,7 +123,7 @@ def llvm_global(operation: Operation) -> Found:
 
 
 @rule("llvm.initializer")
-def llvm_initializer(inside: Inside) -> Iterator[Wrong]:
+def llvm_initializer(inside: Inside) -> Iterator[Violation]:
     """A region that computes the first value of a global returns it, and then there is no other value."""
     operation = inside.operation
     if not inside.regions or not inside.regions[0].block_count:
@@ -134,18 +134,18 @@ def llvm_initializer(inside: Inside) -> Iterator[Wrong]:
             return
         types = item.operation.operand_types
         if not types:
-            yield Wrong(f"the region returns {found or 'a value'}, found nothing", name_of(item.node.shape), (), item)
+            yield Violation(f"the region returns {found or 'a value'}, found nothing", name_of(item.node.shape), (), item)
             return
         if found is not None and differ(types[0], found):
             message = f"the region returns {found}, found {types[0]}"
-            yield Wrong(message, operand_type_at(item.operation, 0), (), item)
+            yield Violation(message, operand_type_at(item.operation, 0), (), item)
             return
     if operation.has_attribute("value"):
-        yield Wrong("a global has a value or a region that computes it, not both", attribute_at(operation, "value"))
+        yield Violation("a global has a value or a region that computes it, not both", attribute_at(operation, "value"))
 
 
 @rule("llvm.global-address")
-def llvm_global_address(site: Site) -> Iterator[Wrong]:
+def llvm_global_address(site: Site) -> Iterator[Violation]:
     """The address of a global is a pointer to its type, in its address space."""
     operation = site.operation
     target = site.symbol("global_name")
@@ -157,12 +157,12 @@ def llvm_global_address(site: Site) -> Iterator[Wrong]:
     place, wanted = result_type_at(operation, 0), _type(target)
     space = number(target, "addr_space") if target.has_attribute("addr_space") else 0
     if not isinstance(node, Pointer):
-        yield Wrong(f"the address of a global is a pointer, found {found}", place, related)
+        yield Violation(f"the address of a global is a pointer, found {found}", place, related)
     elif wanted is not None and differ(node.pointee, wanted):
-        yield Wrong(f"{site.symbol_name('global_name')} is {wanted}, the pointer points to {node.pointee}", place, related)
+        yield Violation(f"{site.symbol_name('global_name')} is {wanted}, the pointer points to {node.pointee}", place, related)
     elif space is not None and space != node.space:
         message = f"{site.symbol_name('global_name')} is in address space {space}, found {found}"
-        yield Wrong(message, place, related)
+        yield Violation(message, place, related)
 
 
 # -- values -------------------------------------------------------------------------------------------------------------

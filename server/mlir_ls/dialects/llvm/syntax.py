@@ -9,7 +9,7 @@ from mlir_ls.dialects.llvm.directives import LINKAGES, op_bundles
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.enums import refuse_word
-from mlir_ls.ods.syntaxes.functions import Signature, read_attributed_function_type, read_signature
+from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_attributed_function_type, read_signature
 from mlir_ls.ods.syntaxes.parts import (
     give_results,
     group,
@@ -22,7 +22,7 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _VISIBILITIES = {"": "0 : i64", "hidden": "1 : i64", "protected": "2 : i64"}
 _UNNAMED_ADDRESSES = {"": "0 : i64", "local_unnamed_addr": "1 : i64", "unnamed_addr": "2 : i64"}
@@ -37,7 +37,7 @@ _FLOAT_PREDICATES = (
 )
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """linkage? visibility? unnamed_addr? cconv? @name signature (`vscale_range` `(` min `,` max `)`)?
     (`comdat` `(` @symbol `)`)? (`attributes` dictionary)? region?"""
     keyword_attribute(reader, "linkage", LINKAGES)
@@ -63,7 +63,7 @@ def _func(reader: Reader) -> None:
     reader.opt_region(signature.arguments)
 
 
-def _function_type(signature: Signature) -> str:
+def _function_type(signature: FunctionSignature) -> str:
     """`!llvm.func<result (input, …)>`, in which the types of the dialect go without their prefix."""
     inputs = [str(type_).removeprefix("!llvm.") for type_ in signature.inputs]
     result = str(signature.results[0]).removeprefix("!llvm.") if signature.results else "void"
@@ -74,7 +74,7 @@ def _is_void(type_: Type) -> bool:
     return isinstance(type_, DialectType) and str(type_) == "!llvm.void"
 
 
-def _calling_convention(reader: Reader) -> None:
+def _calling_convention(reader: HeaderReader) -> None:
     """Their names end with "cc", but for those that are known by number alone, as "cc_10"."""
     token, start = reader.peek(), reader.offset()
     if token[:1].isalpha() and (token.endswith("cc") or token.startswith("cc_")):
@@ -85,7 +85,7 @@ def _calling_convention(reader: Reader) -> None:
         imply(reader, "CConv", "#llvm.cconv<ccc>")
 
 
-def _comdat(reader: Reader) -> None:
+def _comdat(reader: HeaderReader) -> None:
     """(`comdat` `(` @symbol `)`)?"""
     if reader.accept("comdat"):
         reader.expect("(")
@@ -93,7 +93,7 @@ def _comdat(reader: Reader) -> None:
         reader.expect(")")
 
 
-def _global(reader: Reader) -> None:
+def _global(reader: HeaderReader) -> None:
     """linkage? visibility? `thread_local`? unnamed_addr? `constant`? @name `(` value? `)` comdat? dictionary?
     (`:` type region?)?, where only a string needs no type"""
     keyword_attribute(reader, "linkage", LINKAGES)
@@ -122,7 +122,7 @@ def _global(reader: Reader) -> None:
         reader.fail("expected ':' and the type of the global")
 
 
-def _alias(reader: Reader) -> None:
+def _alias(reader: HeaderReader) -> None:
     """linkage? visibility? `thread_local`? unnamed_addr? @name dictionary? `:` type region"""
     keyword_attribute(reader, "linkage", LINKAGES)
     keyword_attribute(reader, "visibility_", _VISIBILITIES)
@@ -138,7 +138,7 @@ def _alias(reader: Reader) -> None:
     reader.region()
 
 
-def _call(reader: Reader) -> None:
+def _call(reader: HeaderReader) -> None:
     """cconv? tail? callee arguments vararg? bundles? dictionary? `:` (type `,`)? function-type"""
     _calling_convention(reader)
     keyword_attribute(reader, "TailCallKind", _TAIL_CALLS)
@@ -147,7 +147,7 @@ def _call(reader: Reader) -> None:
     _call_end(reader, operands, direct)
 
 
-def _invoke(reader: Reader) -> None:
+def _invoke(reader: HeaderReader) -> None:
     """cconv? callee arguments `to` successor `unwind` successor vararg? bundles? dictionary? `:` (type `,`)?
     function-type"""
     _calling_convention(reader)
@@ -160,7 +160,7 @@ def _invoke(reader: Reader) -> None:
     _call_end(reader, operands, direct)
 
 
-def _callee(reader: Reader) -> tuple[list[int], bool]:
+def _callee(reader: HeaderReader) -> tuple[list[int], bool]:
     """(%pointer | @symbol) `(` operands `)`: all operands, and whether the callee is a symbol."""
     pointer = reader.opt_use()
     if pointer is None:
@@ -172,7 +172,7 @@ def _callee(reader: Reader) -> tuple[list[int], bool]:
     return group(reader, "callee_operands", operands), pointer is None
 
 
-def _variadic_type(reader: Reader) -> None:
+def _variadic_type(reader: HeaderReader) -> None:
     """(`vararg` `(` type `)`)?"""
     if reader.accept("vararg"):
         reader.expect("(")
@@ -182,7 +182,7 @@ def _variadic_type(reader: Reader) -> None:
         reader.expect(")")
 
 
-def _call_end(reader: Reader, operands: Sequence[int], direct: bool) -> None:
+def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool) -> None:
     """bundles? dictionary? `:` (type `,`)? function-type, where the type is that of a pointer that is called"""
     op_bundles(reader)
     reader.opt_attribute_dictionary()
@@ -199,7 +199,7 @@ def _call_end(reader: Reader, operands: Sequence[int], direct: bool) -> None:
     _at_most_one_result(reader, results, start)
 
 
-def _at_most_one_result(reader: Reader, results: list[Type], start: int) -> None:
+def _at_most_one_result(reader: HeaderReader, results: list[Type], start: int) -> None:
     if any(_is_void(type_) for type_ in results):
         message = "a call without result has the results '()', not '!llvm.void'"
         reader.fail_at("bad-type", message, start, reader.end_of_last())
@@ -209,7 +209,7 @@ def _at_most_one_result(reader: Reader, results: list[Type], start: int) -> None
     give_results(reader, results)
 
 
-def _call_intrinsic(reader: Reader) -> None:
+def _call_intrinsic(reader: HeaderReader) -> None:
     """string `(` operands `)` bundles? dictionary? `:` function-type"""
     start = reader.offset()
     reader.string()
@@ -224,7 +224,7 @@ def _call_intrinsic(reader: Reader) -> None:
     _at_most_one_result(reader, results, start)
 
 
-def _alloca(reader: Reader) -> None:
+def _alloca(reader: HeaderReader) -> None:
     """`inalloca`? %size `x` type dictionary? `:` function-type"""
     unit_keyword(reader, "inalloca", "inalloca")
     size = operand(reader, "arraySize")
@@ -246,10 +246,10 @@ def _alloca(reader: Reader) -> None:
     give_results(reader, type_.results)
 
 
-def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
+def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
     """string %lhs `,` %rhs dictionary? `:` type"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         start = reader.offset()
         predicate = reader.string()[1:-1]
         reader.add_attribute("predicate", start)
@@ -267,7 +267,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
     return read
 
 
-def _landingpad(reader: Reader) -> None:
+def _landingpad(reader: HeaderReader) -> None:
     """`cleanup`? (`(` (`catch` | `filter`) %value `:` type `)`)* `:` type"""
     unit_keyword(reader, "cleanup", "cleanup")
     clauses: list[int] = []

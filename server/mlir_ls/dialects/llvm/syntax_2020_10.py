@@ -17,13 +17,13 @@ from mlir_ls.dialects.llvm.llvm_ir import (
     plain,
 )
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.syntaxes.functions import Signature, read_signature
+from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_signature
 from mlir_ls.ods.syntaxes.parts import give_results, group, keyword_attribute, operand, symbol_attribute, unit_keyword
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr, TypeAttr, utf8
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, FunctionType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _LINKAGES = (
     *("private", "internal", "available_externally", "linkonce", "weak", "common", "appending", "extern_weak"),
@@ -48,11 +48,11 @@ def _is_foreign(type_: Type | None) -> bool:
     return not (isinstance(type_, DialectType) and type_.dialect == DIALECT)
 
 
-def _refuse(reader: Reader, message: str, start: int) -> None:
+def _refuse(reader: HeaderReader, message: str, start: int) -> None:
     reader.fail_at("bad-type", message, start, reader.end_of_last())
 
 
-def _own_type(reader: Reader) -> Type:
+def _own_type(reader: HeaderReader) -> Type:
     """A type of the dialect."""
     start = reader.offset()
     type_ = reader.type()
@@ -86,15 +86,15 @@ def _truth(type_: Type) -> Type | None:
     return like(type_, node._replace(element=_I1)) if isinstance(node, Vector) else _I1
 
 
-def _pointer_type(reader: Reader) -> Type:
+def _pointer_type(reader: HeaderReader) -> Type:
     return _own_type_of(reader, Pointer, "a pointer")
 
 
-def _vector_type(reader: Reader) -> Type:
+def _vector_type(reader: HeaderReader) -> Type:
     return _own_type_of(reader, Vector, "a vector")
 
 
-def _own_type_of(reader: Reader, kind: type, noun: str) -> Type:
+def _own_type_of(reader: HeaderReader, kind: type, noun: str) -> Type:
     """A type of one kind."""
     start = reader.offset()
     type_ = _own_type(reader)
@@ -104,7 +104,7 @@ def _own_type_of(reader: Reader, kind: type, noun: str) -> Type:
     return type_
 
 
-def function_type(reader: Reader, least: int, most: int | None, example: str) -> tuple[FunctionType | None, int]:
+def function_type(reader: HeaderReader, least: int, most: int | None, example: str) -> tuple[FunctionType | None, int]:
     """A function type with so many inputs and one result, and where it stands; None where an alias stands for it."""
     reader.expect(":")
     start = reader.offset()
@@ -125,7 +125,7 @@ def function_type(reader: Reader, least: int, most: int | None, example: str) ->
 # -- memory -------------------------------------------------------------------------------------------------------------
 
 
-def _alloca(reader: Reader) -> None:
+def _alloca(reader: HeaderReader) -> None:
     """%size `x` type dictionary? `:` function-type"""
     size = operand(reader, "arraySize")
     reader.expect("x")
@@ -137,7 +137,7 @@ def _alloca(reader: Reader) -> None:
     give_results(reader, [None] if type_ is None else type_.results)
 
 
-def _getelementptr(reader: Reader) -> None:
+def _getelementptr(reader: HeaderReader) -> None:
     """%base `[` %index,* `]` dictionary? `:` function-type"""
     base = operand(reader, "base")
     indices = group(reader, "indices", reader.delimited("[", reader.use))
@@ -148,7 +148,7 @@ def _getelementptr(reader: Reader) -> None:
     give_results(reader, [None] if type_ is None else type_.results)
 
 
-def _load(reader: Reader) -> None:
+def _load(reader: HeaderReader) -> None:
     """`volatile`? %address dictionary? `:` type"""
     reader.accept("volatile")
     address = operand(reader, "addr")
@@ -158,7 +158,7 @@ def _load(reader: Reader) -> None:
     give_results(reader, [derived(type_, _pointee)])
 
 
-def _store(reader: Reader) -> None:
+def _store(reader: HeaderReader) -> None:
     """`volatile`? %value `,` %address dictionary? `:` type"""
     reader.accept("volatile")
     value = operand(reader, "value")
@@ -174,7 +174,7 @@ def _store(reader: Reader) -> None:
 # -- aggregates ---------------------------------------------------------------------------------------------------------
 
 
-def _position(reader: Reader) -> tuple[list[int] | None, int, int]:
+def _position(reader: HeaderReader) -> tuple[list[int] | None, int, int]:
     """The position of an element, and where it stands: an array of integers; None where an alias hides it."""
     start = reader.offset()
     value = reader.attribute()
@@ -187,7 +187,7 @@ def _position(reader: Reader) -> tuple[list[int] | None, int, int]:
     return [each.value for each in value.elements if isinstance(each, IntegerAttr)], start, end
 
 
-def _element_at(reader: Reader, container: Type, position: list[int], start: int, end: int) -> Type | None:
+def _element_at(reader: HeaderReader, container: Type, position: list[int], start: int, end: int) -> Type | None:
     """The type of an element of nested structs and arrays; a fault where there is none."""
     for index in position:
         node = node_of(container)
@@ -205,7 +205,7 @@ def _element_at(reader: Reader, container: Type, position: list[int], start: int
     return container
 
 
-def _extractvalue(reader: Reader) -> None:
+def _extractvalue(reader: HeaderReader) -> None:
     """%container position dictionary? `:` type"""
     container = operand(reader, "container")
     position, start, end = _position(reader)
@@ -215,7 +215,7 @@ def _extractvalue(reader: Reader) -> None:
     give_results(reader, [None if position is None else _element_at(reader, type_, position, start, end)])
 
 
-def _insertvalue(reader: Reader) -> None:
+def _insertvalue(reader: HeaderReader) -> None:
     """%value `,` %container position dictionary? `:` type"""
     value = operand(reader, "value")
     reader.expect(",")
@@ -228,7 +228,7 @@ def _insertvalue(reader: Reader) -> None:
     give_results(reader, [type_])
 
 
-def _index(reader: Reader) -> None:
+def _index(reader: HeaderReader) -> None:
     """`[` %position `:` type `]`"""
     reader.expect("[")
     position = operand(reader, "position")
@@ -237,7 +237,7 @@ def _index(reader: Reader) -> None:
     reader.expect("]")
 
 
-def _extractelement(reader: Reader) -> None:
+def _extractelement(reader: HeaderReader) -> None:
     """%vector `[` %position `:` type `]` dictionary? `:` type"""
     vector = operand(reader, "vector")
     _index(reader)
@@ -247,7 +247,7 @@ def _extractelement(reader: Reader) -> None:
     give_results(reader, [derived(type_, _vector_element)])
 
 
-def _insertelement(reader: Reader) -> None:
+def _insertelement(reader: HeaderReader) -> None:
     """%value `,` %vector `[` %position `:` type `]` dictionary? `:` type"""
     value = operand(reader, "value")
     reader.expect(",")
@@ -260,7 +260,7 @@ def _insertelement(reader: Reader) -> None:
     give_results(reader, [type_])
 
 
-def _shufflevector(reader: Reader) -> None:
+def _shufflevector(reader: HeaderReader) -> None:
     """%v1 `,` %v2 array dictionary? `:` type `,` type"""
     one = operand(reader, "v1")
     reader.expect(",")
@@ -283,10 +283,10 @@ def _shufflevector(reader: Reader) -> None:
     give_results(reader, [result])
 
 
-def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
+def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
     """string %lhs `,` %rhs dictionary? `:` type"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         start = reader.offset()
         value = reader.attribute()
         end = reader.end_of_last()
@@ -313,7 +313,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[Reader], None]:
 # -- functions and control flow -----------------------------------------------------------------------------------------
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """linkage? @name signature (`attributes` dictionary)? region?"""
     keyword_attribute(reader, "linkage", _LINKAGE_CASES)
     reader.symbol_definition()
@@ -334,7 +334,7 @@ def _func(reader: Reader) -> None:
     reader.opt_region(signature.arguments)
 
 
-def _type_of(signature: Signature) -> Type | None:
+def _type_of(signature: FunctionSignature) -> Type | None:
     types = (*signature.inputs, *signature.results)
     if not all([node_of(type_) is not None for type_ in types]):
         return None
@@ -342,7 +342,7 @@ def _type_of(signature: Signature) -> Type | None:
     return ir_type(Function(result, tuple(signature.inputs), signature.variadic))
 
 
-def _call(reader: Reader) -> None:
+def _call(reader: HeaderReader) -> None:
     """(@callee | %pointer) `(` %operand,* `)` dictionary? `:` function-type"""
     pointer = reader.opt_use()
     if pointer is None:
@@ -371,7 +371,7 @@ def _call(reader: Reader) -> None:
     give_results(reader, type_.results)
 
 
-def _br(reader: Reader) -> None:
+def _br(reader: HeaderReader) -> None:
     """successor dictionary?"""
     reader.successor()
     group(reader, "destOperands", reader.successors[-1].uses)
@@ -379,7 +379,7 @@ def _br(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _cond_br(reader: Reader) -> None:
+def _cond_br(reader: HeaderReader) -> None:
     """%condition (`weights` `(` attribute `)`)? `,` successor `,` successor dictionary?"""
     operand(reader, "condition", _I1)
     if reader.accept("weights"):
@@ -396,7 +396,7 @@ def _cond_br(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _return(reader: Reader) -> None:
+def _return(reader: HeaderReader) -> None:
     """%value? dictionary? (`:` type)?"""
     uses = group(reader, "args", reader.uses())
     reader.opt_attribute_dictionary()
@@ -406,7 +406,7 @@ def _return(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _global(reader: Reader) -> None:
+def _global(reader: HeaderReader) -> None:
     """linkage? `constant`? @name `(` value? `)` dictionary? (`:` type)? region?, where only a string needs no type"""
     keyword_attribute(reader, "linkage", _LINKAGE_CASES)
     unit_keyword(reader, "constant", "constant")

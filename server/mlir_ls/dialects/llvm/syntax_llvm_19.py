@@ -6,10 +6,10 @@ from mlir_ls.dialects.llvm.syntax import OPERATIONS as TODAY
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.assembly.enums import case_reader
 from mlir_ls.syntax.leaf.types import DialectType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _overflow_flags(reader: Reader, arguments: Arguments) -> None:
+def _overflow_flags(reader: HeaderReader, arguments: Arguments) -> None:
     """(`overflow` `<` flag,* `>`)?"""
     if not reader.accept("overflow"):
         return
@@ -20,12 +20,12 @@ def _overflow_flags(reader: Reader, arguments: Arguments) -> None:
     arguments[0].spelled(start)
 
 
-def _dictionary(reader: Reader, _: Arguments) -> None:
+def _dictionary(reader: HeaderReader, _: Arguments) -> None:
     """attr-dict, in which the operation's own attributes have their own syntax"""
     reader.opt_attribute_dictionary()
 
 
-def _icmp(reader: Reader) -> None:
+def _icmp(reader: HeaderReader) -> None:
     """As in later releases, where no vector type of the dialect is left."""
     TODAY["icmp"](reader)
     if isinstance(reader.use_types[0], DialectType) and reader.use_types[0].mnemonic == "vec":

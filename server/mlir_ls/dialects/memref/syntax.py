@@ -28,7 +28,7 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 #: Attributes that are certainly not the elements of a buffer; of a dialect's attribute that is not known.
 _NO_ELEMENTS = (
@@ -44,14 +44,14 @@ _NO_ELEMENTS = (
 )
 
 
-def _alloca_scope(reader: Reader) -> None:
+def _alloca_scope(reader: HeaderReader) -> None:
     """(`->` results)? region dictionary?"""
     give_results(reader, reader.opt_arrow_types())
     reader.region()
     reader.opt_attribute_dictionary()
 
 
-def _dma_start(reader: Reader) -> None:
+def _dma_start(reader: HeaderReader) -> None:
     """%from`[`…`]` `,` %to`[`…`]` `,` %count `,` %tag`[`…`]` (`,` %stride `,` %per_stride)? `:` types of the memrefs"""
     memrefs = []
     for _ in ("source", "destination"):
@@ -66,7 +66,7 @@ def _dma_start(reader: Reader) -> None:
     all_operands(reader)
 
 
-def _generic_atomic_rmw(reader: Reader) -> None:
+def _generic_atomic_rmw(reader: HeaderReader) -> None:
     """%memref `[` indices `]` `:` type region dictionary?"""
     memref = operand(reader, "memref")
     operands(reader, "indices", "[", INDEX)
@@ -76,7 +76,7 @@ def _generic_atomic_rmw(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _prefetch(reader: Reader) -> None:
+def _prefetch(reader: HeaderReader) -> None:
     """%memref `[` indices `]` hints `:` type"""
     memref = operand(reader, "memref")
     operands(reader, "indices", "[", INDEX)
@@ -86,7 +86,7 @@ def _prefetch(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _transpose(reader: Reader) -> None:
+def _transpose(reader: HeaderReader) -> None:
     """%in affine-map dictionary? `:` type `to` type"""
     source = operand(reader, "in")
     start = reader.offset()
@@ -105,7 +105,7 @@ def _transpose(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _permutation(reader: Reader, start: int) -> None:
+def _permutation(reader: HeaderReader, start: int) -> None:
     end = reader.end_of_last()
     try:
         reader.implied["permutation"] = AffineMapAttr(reader.leaves.parse_affine_map(reader.text[start:end]))
@@ -114,7 +114,7 @@ def _permutation(reader: Reader, start: int) -> None:
         reader.fail_at("bad-attribute", error.message, at, at + 1)
 
 
-def _global_type_and_value(reader: Reader, arguments: Arguments) -> None:
+def _global_type_and_value(reader: HeaderReader, arguments: Arguments) -> None:
     """type (`=` (`uninitialized` | elements))?;  arguments: type, initial value"""
     type_, value = arguments
     start = reader.offset()

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.library.calls import returned_to
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import SiteRule, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 _GLOBAL = "ml_program.global"
@@ -19,19 +19,19 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
     """The rules for what is read of a global, or written to it."""
 
     @rule("ml_program.global-mutability")
-    def global_mutability(site: Site) -> Iterator[Wrong]:
+    def global_mutability(site: Site) -> Iterator[Violation]:
         found = site.symbol("global")
         if found is None or found.shape.name != _GLOBAL:
             return
         mutable = flag(found, "is_mutable")
         where, related = attribute_at(site.operation, "global"), (site.mention("global", "defined here"),)
         if stored and mutable is False:
-            yield Wrong(f"{site.symbol_name('global')} is not 'mutable', so nothing is stored to it", where, related)
+            yield Violation(f"{site.symbol_name('global')} is not 'mutable', so nothing is stored to it", where, related)
         elif constant and mutable:
-            yield Wrong(f"{site.symbol_name('global')} is 'mutable', so it is no constant", where, related)
+            yield Violation(f"{site.symbol_name('global')} is 'mutable', so it is no constant", where, related)
 
     @rule("ml_program.symbol-type")
-    def symbol_type(site: Site) -> Iterator[Wrong]:
+    def symbol_type(site: Site) -> Iterator[Violation]:
         found = site.symbol("global")
         type_ = found.attribute("type") if found is not None and found.shape.name == _GLOBAL else None
         values = site.operation.operand_types if stored else site.operation.result_types
@@ -39,7 +39,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
             return
         where = (operand_type_at if stored else result_type_at)(site.operation, 0)
         message = f"{site.symbol_name('global')} has type {type_.value}, found {values[0]}"
-        yield Wrong(message, where, (site.mention("global", "defined here"),))
+        yield Violation(message, where, (site.mention("global", "defined here"),))
 
     return global_mutability, symbol_type
 

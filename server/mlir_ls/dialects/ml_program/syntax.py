@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _token_ordering(reader: Reader, arguments: Arguments) -> None:
+def _token_ordering(reader: HeaderReader, arguments: Arguments) -> None:
     """(`ordering` `(` (`(` `)` | %token,*) `->` type `)`)?;  arguments: tokens that are taken, type of the new one"""
     tokens, type_ = arguments
     if not reader.accept("ordering"):

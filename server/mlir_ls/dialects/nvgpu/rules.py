@@ -10,20 +10,20 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case_of, flag, number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import known_shape, lacks_unit_stride, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _SHARED = "memory space 3 or #gpu.address_space<workgroup>"
 _WARP = 32  # threads
 _COPIED = (4, 8, 16)  # bytes
-_MOST_COORDINATES = 5
-_LARGEST_TENSOR_MAP = 256
+_MAX_COORDINATES = 5
+_MAX_TENSOR_MAP = 256
 _SWIZZLED_BYTES = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
 _ROWS = 64  # of the matrices of a warp group
 _COLUMNS = range(8, 257, 8)
@@ -176,9 +176,9 @@ def nvgpu_tensor_map(operation: Operation) -> Found:
                 message = f"expected a tensor map with swizzle_128b, found {parameters[1]}"
                 yield message, place_of(operation, name)
     boxes = operation.operand_group("boxDimensions")
-    if boxes is not None and len(boxes) > _MOST_COORDINATES:
-        message = f"expected at most {counted(_MOST_COORDINATES, 'dimension')}, found {len(boxes)}"
-        yield message, operand_place(operation, "boxDimensions", _MOST_COORDINATES)
+    if boxes is not None and len(boxes) > _MAX_COORDINATES:
+        message = f"expected at most {counted(_MAX_COORDINATES, 'dimension')}, found {len(boxes)}"
+        yield message, operand_place(operation, "boxDimensions", _MAX_COORDINATES)
 
 
 def _map_problem(parameters: tuple[Any, ...]) -> str:
@@ -190,9 +190,9 @@ def _map_problem(parameters: tuple[Any, ...]) -> str:
     shape = known_shape(memref)
     if shape is None:
         return f"the memref of a tensor map must have a static shape: found {memref}"
-    large = [size for size in shape if not 0 < size <= _LARGEST_TENSOR_MAP]
+    large = [size for size in shape if not 0 < size <= _MAX_TENSOR_MAP]
     if large:
-        return f"a tensor map has sizes from 1 to {_LARGEST_TENSOR_MAP}, found {large[0]}"
+        return f"a tensor map has sizes from 1 to {_MAX_TENSOR_MAP}, found {large[0]}"
     bits = width(memref.element)
     wanted = _SWIZZLED_BYTES.get(swizzle)
     if len(shape) > 1 and wanted is not None and bits is not None and bits * shape[-1] // 8 != wanted:

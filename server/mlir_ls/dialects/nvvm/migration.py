@@ -5,13 +5,13 @@ from __future__ import annotations
 from mlir_ls.dialects.llvm.llvm_ir import node_of
 from mlir_ls.dialects.llvm.migration.operations import recompose, rest, type_start
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf.attributes import StringAttr
 
 
-def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """All shuffles are one operation today, which spells the type of the value too."""
     shape = rewriter.item.node.shape
     if shape.generic or len(shape.uses) != 4 or node_of(shape.uses[1][2]) is None:
@@ -22,7 +22,7 @@ def _nvvm_shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     return DONE
 
 
-def _vote(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _vote(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """All votes are one operation today."""
     shape = rewriter.item.node.shape
     if shape.generic or len(shape.uses) != 2 or not shape.result_types:
@@ -31,7 +31,7 @@ def _vote(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return recompose(rewriter, f"nvvm.vote.sync ballot {values}{rest(rewriter)} -> {modern(shape.result_types[0])}")
 
 
-def _multiply(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _multiply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The matrices stand apart today, and their shape is spelled."""
     shape = rewriter.item.node.shape
     layouts = [place.attribute(shape, name) for name in ("alayout", "blayout")]

@@ -8,7 +8,7 @@ from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IntegerType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _I16 = IntegerType(16)
 _I32 = IntegerType(32)
@@ -19,14 +19,14 @@ _SCALES = (
 )
 
 
-def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[Reader], None]:
+def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[HeaderReader], None]:
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
     A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
     the operands behind them.
     """
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         matrices = [_matrix(reader, letter) for letter in "ABC"]
         for keyword, names in others:
             _numbers(reader, keyword, names)
@@ -45,12 +45,12 @@ def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[Reader], None]:
     return read
 
 
-def _matrix(reader: Reader, letter: str) -> Sequence[int]:
+def _matrix(reader: HeaderReader, letter: str) -> Sequence[int]:
     reader.expect(letter)
     return group(reader, f"operand{letter}", reader.opt_delimited("[", reader.use) or ())
 
 
-def _numbers(reader: Reader, keyword: str, names: Sequence[str]) -> None:
+def _numbers(reader: HeaderReader, keyword: str, names: Sequence[str]) -> None:
     """keyword `[` %a `,` %b … `]`: the first is an i32, the others are i16"""
     reader.expect(keyword)
     start = reader.offset()
@@ -62,7 +62,7 @@ def _numbers(reader: Reader, keyword: str, names: Sequence[str]) -> None:
         group(reader, name, [use], _I16 if index else _I32)
 
 
-def _give_type(reader: Reader, uses: Sequence[int], type_: Type) -> None:
+def _give_type(reader: HeaderReader, uses: Sequence[int], type_: Type) -> None:
     for use in uses:
         reader.use_types[use] = type_
 

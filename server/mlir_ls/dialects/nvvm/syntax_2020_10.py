@@ -8,12 +8,12 @@ from mlir_ls.dialects.llvm.llvm_ir import Struct, node_of, plain
 from mlir_ls.dialects.llvm.syntax_2020_10 import derived, function_type
 from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _I1, _I32 = plain("i1"), plain("i32")
 
 
-def _typed_uses(reader: Reader, names: Sequence[str]) -> tuple[list[int], Type, int]:
+def _typed_uses(reader: HeaderReader, names: Sequence[str]) -> tuple[list[int], Type, int]:
     """%operand,* dictionary? `:` type: the uses, the type, and where the type stands."""
     uses = reader.uses()
     for name, use in zip(names, uses, strict=False):
@@ -26,7 +26,7 @@ def _typed_uses(reader: Reader, names: Sequence[str]) -> tuple[list[int], Type, 
     return uses, type_, start
 
 
-def _shuffle(reader: Reader) -> None:
+def _shuffle(reader: HeaderReader) -> None:
     """%mask `,` %value `,` %offset `,` %clamp dictionary? `:` type"""
     uses, type_, start = _typed_uses(reader, ("dst", "val", "offset", "mask_and_clamp"))
     value: Type | None = type_
@@ -40,13 +40,13 @@ def _first_member(type_: Type) -> Type | None:
     return node.members[0] if isinstance(node, Struct) and node.members else None
 
 
-def _vote(reader: Reader) -> None:
+def _vote(reader: HeaderReader) -> None:
     """%mask `,` %predicate dictionary? `:` type"""
     uses, _, start = _typed_uses(reader, ("mask", "pred"))
     reader.give_types(uses, [_I32, _I1], start)
 
 
-def _multiply(reader: Reader) -> None:
+def _multiply(reader: HeaderReader) -> None:
     """%operand,* dictionary? `:` function-type"""
     uses = group(reader, "args", reader.uses())
     reader.opt_attribute_dictionary()

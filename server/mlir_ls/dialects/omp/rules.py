@@ -15,14 +15,14 @@ from mlir_ls.semantics.verify.library.atomics import (
 from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _WRAPPERS = (
     "omp.distribute",
@@ -86,28 +86,30 @@ def omp_clause_counts(operation: Operation) -> Found:
 
 
 @rule("omp.loop-wrapper")
-def omp_loop_wrapper(site: Site) -> Iterator[Wrong]:
+def omp_loop_wrapper(site: Site) -> Iterator[Violation]:
     """A loop nest stands in an operation that wraps loops."""
     parent = site.parent()
     if parent is None or parent.spec.name not in _WRAPPERS:
         found = "at the top level" if parent is None else f"in '{parent.spec.name}'"
-        yield Wrong(f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape))
+        yield Violation(
+            f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape)
+        )
 
 
 @rule("omp.teams-nesting")
-def omp_teams_nesting(site: Site) -> Iterator[Wrong]:
+def omp_teams_nesting(site: Site) -> Iterator[Violation]:
     """Teams stand directly in a target, or in no other construct of OpenMP."""
     for level, parent in enumerate(site.parents()):
         if level == 0 and parent.spec.name == "omp.target":
             return
         if parent.spec.dialect == "omp":
             message = f"teams stand directly in 'omp.target' or in no construct at all, found '{parent.spec.name}'"
-            yield Wrong(message, name_of(site.operation.shape))
+            yield Violation(message, name_of(site.operation.shape))
             return
 
 
 @rule("omp.ordered")
-def omp_ordered(site: Site) -> Iterator[Wrong]:
+def omp_ordered(site: Site) -> Iterator[Violation]:
     """What is ordered stands in a loop that says so: with a number where it depends on other iterations, else without."""
     operation = site.operation
     has_region = operation.spec.name == "omp.ordered.region"
@@ -121,52 +123,52 @@ def omp_ordered(site: Site) -> Iterator[Wrong]:
         found = parent.spec.name == "omp.loop_nest"
     if not found:
         if not has_region:
-            yield Wrong("must stand in a loop", place)
+            yield Violation("must stand in a loop", place)
         return
     if wrapper is None or wrapper.spec.name not in ("omp.wsloop", "omp.simd"):
-        yield Wrong("must stand in a loop of 'omp.wsloop' or 'omp.simd'", place)
+        yield Violation("must stand in a loop of 'omp.wsloop' or 'omp.simd'", place)
         return
     if wrapper.spec.name == "omp.simd":
         return
     if not wrapper.has_attribute("ordered"):
-        yield Wrong("the loop around it needs the clause 'ordered'", place)
+        yield Violation("the loop around it needs the clause 'ordered'", place)
         return
     loops = number(wrapper, "ordered")
     if loops is None:
         return
     if has_region and loops:
-        yield Wrong(f"the clause 'ordered' of the loop around it takes no number here, found {loops}", place)
+        yield Violation(f"the clause 'ordered' of the loop around it takes no number here, found {loops}", place)
     elif not has_region and not loops:
-        yield Wrong("the clause 'ordered' of the loop around it needs a number", place)
+        yield Violation("the clause 'ordered' of the loop around it needs a number", place)
     elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
         count = number(operation, "doacross_num_loops")
-        yield Wrong(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
+        yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
 
 
 @rule("omp.cancelled-construct")
-def omp_cancelled_construct(site: Site) -> Iterator[Wrong]:
+def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
     """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
     operation = site.operation
     kind, place = case(operation, "cancel_directive"), attribute_at(site.operation, "cancel_directive")
     parent = site.parent()
     around = "" if parent is None else parent.spec.name
     if kind == "parallel" and around != "omp.parallel":
-        yield Wrong("must stand directly in 'omp.parallel'", place)
+        yield Violation("must stand directly in 'omp.parallel'", place)
     elif kind == "sections":
         if around not in ("omp.sections", "omp.section"):
-            yield Wrong("must stand directly in 'omp.sections' or 'omp.section'", place)
+            yield Violation("must stand directly in 'omp.sections' or 'omp.section'", place)
             return
         outer = site.parent(1) if around == "omp.section" else None
         if outer is not None and operation.spec.name == "omp.cancel" and outer.has_attribute("nowait"):
-            yield Wrong("sections that are cancelled have no 'nowait'", place)
+            yield Violation("sections that are cancelled have no 'nowait'", place)
     elif kind == "loop":
         outer = site.parent(1) if around == "omp.loop_nest" else None
         if outer is None or outer.spec.name != "omp.wsloop":
-            yield Wrong("must stand directly in a loop of 'omp.wsloop'", place)
+            yield Violation("must stand directly in a loop of 'omp.wsloop'", place)
         elif operation.spec.name == "omp.cancel":
             for clause in ("nowait", "ordered"):
                 if outer.has_attribute(clause):
-                    yield Wrong(f"a loop that is cancelled has no '{clause}'", place)
+                    yield Violation(f"a loop that is cancelled has no '{clause}'", place)
                     return
 
 
@@ -180,7 +182,7 @@ _MAPPED = {
 
 
 @rule("omp.map-type")
-def omp_map_type(site: Site) -> Iterator[Wrong]:
+def omp_map_type(site: Site) -> Iterator[Violation]:
     """What a construct maps goes the way that it can: to the device, back, or both."""
     operation = site.operation
     forbidden, wanted = _MAPPED[operation.spec.name]
@@ -194,20 +196,20 @@ def omp_map_type(site: Site) -> Iterator[Wrong]:
         place = operand_at(operation.shape, index)
         wrong = [word for word in words if word in forbidden]
         if wrong:
-            yield Wrong(f"expected map type {wanted}, found {wrong[0]}", place)
+            yield Violation(f"expected map type {wanted}, found {wrong[0]}", place)
             return
         if operation.spec.name != "omp.target_update":
             continue
         ways = {"to", "from"} & words
         if "tofrom" in words or len(ways) == 2:
-            yield Wrong("an update goes either to the device or back", place)
+            yield Violation("an update goes either to the device or back", place)
             return
         if not ways:
-            yield Wrong("expected map type to or from", place)
+            yield Violation("expected map type to or from", place)
             return
         modifiers = {"always", "close", "implicit"} & words
         if modifiers:
-            yield Wrong(f"an update is not mapped {sorted(modifiers)[0]}", place)
+            yield Violation(f"an update is not mapped {sorted(modifiers)[0]}", place)
             return
 
 
@@ -221,19 +223,19 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
 
 
 @rule("omp.privatizer")
-def omp_privatizer(site: Site) -> Iterator[Wrong]:
+def omp_privatizer(site: Site) -> Iterator[Violation]:
     """A variable that is private names the privatizer that it has."""
     for reference in site.references("private_syms"):
         found = reference.operation
         if found is None or found.spec.name != "omp.private":
             what = "is not defined" if found is None else f"is a '{found.spec.name}'"
             message = f"{reference.name} must name 'omp.private', but {what}"
-            yield Wrong(message, reference_at(site.operation.shape, reference.number))
+            yield Violation(message, reference_at(site.operation.shape, reference.number))
             return
 
 
 @rule("omp.reduction")
-def omp_reduction(site: Site) -> Iterator[Wrong]:
+def omp_reduction(site: Site) -> Iterator[Violation]:
     """What a reduction names is declared as one."""
     for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
         for reference in site.references(attribute):
@@ -241,7 +243,7 @@ def omp_reduction(site: Site) -> Iterator[Wrong]:
             if found is None or found.spec.name != "omp.declare_reduction":
                 what = "is not defined" if found is None else f"is a '{found.spec.name}'"
                 message = f"{reference.name} must name 'omp.declare_reduction', but {what}"
-                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                yield Violation(message, reference_at(site.operation.shape, reference.number))
                 return
 
 
@@ -249,7 +251,7 @@ def omp_reduction(site: Site) -> Iterator[Wrong]:
 
 
 @rule("omp.wrapped-loop")
-def omp_wrapped_loop(inside: Inside) -> Iterator[Wrong]:
+def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
     """A loop wrapper holds one operation: a loop nest, or another wrapper that goes with it."""
     if not inside.regions:
         return
@@ -257,31 +259,31 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Wrong]:
     found = list(inside.regions[0].operations())
     if len(found) != 1:
         names = ", ".join([item.name for item in found]) or "nothing"
-        yield Wrong(f"a loop wrapper holds one operation, found {names}", name_of(operation.shape))
+        yield Violation(f"a loop wrapper holds one operation, found {names}", name_of(operation.shape))
         return
     item = found[0]
     if item.name == "omp.loop_nest":
         return
     if item.name not in _WRAPPERS:
         message = f"a loop wrapper holds a loop nest or another wrapper, found {item.name}"
-        yield Wrong(message, name_of(item.node.shape), (), item)
+        yield Violation(message, name_of(item.node.shape), (), item)
         return
     allowed = _NESTED.get(operation.spec.name)
     if allowed is None:
         return
     if item.name not in allowed:
         wanted = " or ".join(["omp.loop_nest", *allowed])
-        yield Wrong(f"expected {wanted}, found {item.name}", name_of(item.node.shape), (), item)
+        yield Violation(f"expected {wanted}, found {item.name}", name_of(item.node.shape), (), item)
     elif not operation.has_attribute("omp.composite"):
-        yield Wrong("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
+        yield Violation("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
 
 
 @rule("omp.sections")
-def omp_sections(inside: Inside) -> Iterator[Wrong]:
+def omp_sections(inside: Inside) -> Iterator[Violation]:
     """In sections there are only sections."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name not in ("omp.section", "omp.terminator"):
-            yield Wrong(f"expected 'omp.section', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'omp.section', found '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -299,7 +301,7 @@ def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
 
 
 @rule("omp.reduction-regions")
-def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
+def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a reduction take and yield values of its type."""
     operation = inside.operation
     wanted, place = _type_of(operation), name_of(operation.shape)
@@ -315,26 +317,26 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Wrong]:
         least = arguments[:count] if name == "initializerRegion" else arguments
         if len(least) != count or any([differ(each, wanted) for each in least]):
             message = f"the region `{word}` takes {' and '.join([str(wanted)] * count)}, found {_listed(arguments)}"
-            yield Wrong(message, place)
+            yield Violation(message, place)
             return
         for item in region.terminators() if yields else ():
             types = item.operation.operand_types
             if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], wanted)):
                 message = f"the region `{word}` yields {wanted}, found {_listed(types)}"
-                yield Wrong(message, name_of(item.node.shape), (), item)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
     region = inside.region_behind("atomic", "atomicReductionRegion")
     if _is_empty(region) or region is None:
         return
     arguments = region.arguments
     if len(arguments) != 2 or differ(arguments[0], arguments[1]):
-        yield Wrong(f"the region `atomic` takes two addresses of one type, found {_listed(arguments)}", place)
+        yield Violation(f"the region `atomic` takes two addresses of one type, found {_listed(arguments)}", place)
     elif differ(pointee(arguments[0]), wanted):
-        yield Wrong(f"the region `atomic` takes addresses of {wanted}, found {arguments[0]}", place)
+        yield Violation(f"the region `atomic` takes addresses of {wanted}, found {arguments[0]}", place)
 
 
 @rule("omp.private-regions")
-def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
+def omp_private_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
 
     What is private at first has a copy of the value, what is private otherwise has none.
@@ -343,10 +345,10 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
     copied = not _is_empty(inside.region_behind("copy", "copy_region"))
     sharing = case(operation, "data_sharing_type")
     if sharing == "firstprivate" and not copied:
-        yield Wrong("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
+        yield Violation("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
         return
     if sharing == "private" and copied:
-        yield Wrong("a privatizer of private has no region `copy`", name_of(operation.shape))
+        yield Violation("a privatizer of private has no region `copy`", name_of(operation.shape))
         return
     for name, word, count, yields in (
         ("init_region", "init", 2, 1),
@@ -358,7 +360,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
             continue
         if len(region.arguments) != count:
             message = f"the region `{word}` takes {plural(count, 'argument')}, found {len(region.arguments)}"
-            yield Wrong(message, name_of(operation.shape))
+            yield Violation(message, name_of(operation.shape))
             return
         for item in region.terminators():
             types = item.operation.operand_types
@@ -366,11 +368,11 @@ def omp_private_regions(inside: Inside) -> Iterator[Wrong]:
                 continue
             if len(types) != yields:
                 message = f"the region `{word}` yields {counted(yields, 'value')}, found {len(types)}"
-                yield Wrong(message, name_of(item.node.shape), (), item)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
             if yields and differ(types[0], region.arguments[0]):
                 message = f"the region `{word}` yields {region.arguments[0]}, found {types[0]}"
-                yield Wrong(message, operand_type_at(item.operation, 0), (), item)
+                yield Violation(message, operand_type_at(item.operation, 0), (), item)
                 return
 
 

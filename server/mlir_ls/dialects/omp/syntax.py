@@ -25,7 +25,7 @@ from mlir_ls.ods.syntaxes.parts import (
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 #: The clauses that give arguments to a region, in their order, by the prefix of the names of their parts.
 _REGION_CLAUSES = {
@@ -44,7 +44,7 @@ _CHUNKED = ("static", "dynamic", "guided")
 _CLI = DialectType("omp", "cli", None, ())
 
 
-def _loop_nest(reader: Reader) -> None:
+def _loop_nest(reader: HeaderReader) -> None:
     """`(` names `)` `:` type `=` bounds `to` bounds `inclusive`? `step` steps (`collapse` `(` integer `)`)?
     (`tiles` `(` integers `)`)? region dictionary?"""
     slots = argument_names(reader)
@@ -74,7 +74,7 @@ def _loop_nest(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _canonical_loop(reader: Reader) -> None:
+def _canonical_loop(reader: HeaderReader) -> None:
     """(`(` %cli `)`)? %iv `:` type `in` `range` `(` %count `)` region dictionary?"""
     if reader.peek() == "(":
         operands(reader, "cli", "(", _CLI, 1)
@@ -92,14 +92,14 @@ def _canonical_loop(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _unroll(reader: Reader) -> None:
+def _unroll(reader: HeaderReader) -> None:
     """`(` %cli `)` dictionary?"""
     operands(reader, "applyee", "(", _CLI, 1)
     reader.opt_attribute_dictionary()
     give_results(reader, ())
 
 
-def _target_allocmem(reader: Reader) -> None:
+def _target_allocmem(reader: HeaderReader) -> None:
     """%device `:` type `,` type (`(` operands `:` types `)`)? (`,` sizes)? dictionary?"""
     device = operand(reader, "device")
     reader.expect(":")
@@ -122,7 +122,7 @@ def _target_allocmem(reader: Reader) -> None:
     give_results(reader, [IntegerType(64)])
 
 
-def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
+def _region_with_arguments(reader: HeaderReader, arguments: Arguments) -> None:
     """clauses region, where each clause names values, and the arguments of the region that stand for them
 
     The parts of a clause are told by their names: as `private_vars`, their types, `private_syms`, …
@@ -139,7 +139,7 @@ def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
 
 
 def _region_clause(
-    reader: Reader, prefix: str, variables: Argument, types: Argument, parts: dict[str, Argument], slots: list[int]
+    reader: HeaderReader, prefix: str, variables: Argument, types: Argument, parts: dict[str, Argument], slots: list[int]
 ) -> list[Type]:
     """`(` (`mod` `:` modifier `,`)? (`byref`? @symbol? %value `->` %argument index?),* `:` type,* `)` barrier?
 
@@ -191,7 +191,7 @@ def _region_clause(
     return found
 
 
-def _map_index(reader: Reader) -> int:
+def _map_index(reader: HeaderReader) -> int:
     if not reader.accept("["):
         return -1
     reader.expect("map_idx")
@@ -201,12 +201,12 @@ def _map_index(reader: Reader) -> int:
     return index
 
 
-def _clause_attribute(reader: Reader, arguments: Arguments) -> None:
+def _clause_attribute(reader: HeaderReader, arguments: Arguments) -> None:
     """A keyword."""
     bare_case(reader, arguments[0])
 
 
-def _allocate(reader: Reader, arguments: Arguments) -> None:
+def _allocate(reader: HeaderReader, arguments: Arguments) -> None:
     """(%allocator `:` type `->` %value `:` type),*;  arguments: values, their types, allocators, their types"""
     values, value_types, allocators, allocator_types = arguments
     start = reader.offset()
@@ -224,7 +224,7 @@ def _allocate(reader: Reader, arguments: Arguments) -> None:
         types.give_types([reader.use_types[use] for use in uses], start)
 
 
-def _typed_list(reader: Reader, item: Callable[[], int], given: Argument, types: Argument) -> None:
+def _typed_list(reader: HeaderReader, item: Callable[[], int], given: Argument, types: Argument) -> None:
     """item (`,` item)*, where each item has a use with a type"""
     start = reader.offset()
     uses = reader.comma_list(item)
@@ -232,7 +232,7 @@ def _typed_list(reader: Reader, item: Callable[[], int], given: Argument, types:
     types.give_types([reader.use_types[use] for use in uses], start)
 
 
-def _aligned(reader: Reader, arguments: Arguments) -> None:
+def _aligned(reader: HeaderReader, arguments: Arguments) -> None:
     """(%value `:` type `->` alignment),*;  arguments: values, their types, alignments"""
     values, types, alignments = arguments
     found: list[str] = []
@@ -249,7 +249,7 @@ def _aligned(reader: Reader, arguments: Arguments) -> None:
     alignments.imply(f"[{', '.join(found)}]")
 
 
-def _linear(reader: Reader, arguments: Arguments) -> None:
+def _linear(reader: HeaderReader, arguments: Arguments) -> None:
     """(%value `=` %step `:` type),*;  arguments: values, their types, steps"""
     values, types, steps = arguments
     found: list[int] = []
@@ -266,7 +266,7 @@ def _linear(reader: Reader, arguments: Arguments) -> None:
     steps.give(found)
 
 
-def _copyprivate(reader: Reader, arguments: Arguments) -> None:
+def _copyprivate(reader: HeaderReader, arguments: Arguments) -> None:
     """(%value `->` @symbol `:` type),*;  arguments: values, their types, symbols"""
     values, types, symbols = arguments
     start = reader.offset()
@@ -283,7 +283,7 @@ def _copyprivate(reader: Reader, arguments: Arguments) -> None:
     symbols.spelled(start)
 
 
-def _depend(reader: Reader, arguments: Arguments) -> None:
+def _depend(reader: HeaderReader, arguments: Arguments) -> None:
     """(kind `->` %value `:` type),*;  arguments: values, their types, kinds"""
     values, types, kinds = arguments
     cases = kinds.cases
@@ -302,7 +302,7 @@ def _depend(reader: Reader, arguments: Arguments) -> None:
         kinds.imply(f"[{', '.join([cases.spelling.format(word=word, value=0) for word in found])}]")
 
 
-def _order(reader: Reader, arguments: Arguments) -> None:
+def _order(reader: HeaderReader, arguments: Arguments) -> None:
     """(modifier `:`)? order;  arguments: the order, its modifier"""
     order, modifier = arguments
     if reader.peek_at(1) == ":":
@@ -311,7 +311,7 @@ def _order(reader: Reader, arguments: Arguments) -> None:
     bare_case(reader, order)
 
 
-def _schedule(reader: Reader, arguments: Arguments) -> None:
+def _schedule(reader: HeaderReader, arguments: Arguments) -> None:
     """kind (`=` %chunk `:` type)? (`,` modifier)? (`,` `simd`)?
 
     Arguments: kind, modifier, a unit for `simd`, the chunk's size, its type.
@@ -338,7 +338,7 @@ def _schedule(reader: Reader, arguments: Arguments) -> None:
         unit_keyword(reader, "simd", simd.name)
 
 
-def _granularity(reader: Reader, arguments: Arguments) -> None:
+def _granularity(reader: HeaderReader, arguments: Arguments) -> None:
     """(modifier `,`)? %value `:` type;  arguments: modifier, value, its type"""
     modifier, value, type_ = arguments
     if not reader.at_end() and reader.peek() != "%":
@@ -350,7 +350,7 @@ def _granularity(reader: Reader, arguments: Arguments) -> None:
     type_.give_types([reader.use_types[use]], start)
 
 
-def _hint(reader: Reader, arguments: Arguments) -> None:
+def _hint(reader: HeaderReader, arguments: Arguments) -> None:
     """`none` | hint (`,` hint)*"""
     start = reader.offset()
     bits = 0
@@ -361,14 +361,14 @@ def _hint(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"{bits} : i64")
 
 
-def _hint_word(reader: Reader) -> str:
+def _hint_word(reader: HeaderReader) -> str:
     word = reader.accept_any(_HINTS)
     if word is None:
         reader.fail("expected 'none', 'uncontended', 'contended', 'nonspeculative' or 'speculative'", "unknown-keyword")
     return word
 
 
-def _map_clause(reader: Reader, arguments: Arguments) -> None:
+def _map_clause(reader: HeaderReader, arguments: Arguments) -> None:
     """(keyword `,`)* keyword;  words that mean nothing are allowed, as they stand for no flag"""
     start = reader.offset()
     words = reader.comma_list(reader.keyword)
@@ -379,7 +379,7 @@ def _map_clause(reader: Reader, arguments: Arguments) -> None:
         arguments[0].case(f" {cases.enum.separator.strip()} ".join(known), None)
 
 
-def _members_index(reader: Reader, arguments: Arguments) -> None:
+def _members_index(reader: HeaderReader, arguments: Arguments) -> None:
     """(`[` integer,* `]`),*"""
     start = reader.offset()
     lists = reader.comma_list(lambda: _index_list(reader))
@@ -387,14 +387,14 @@ def _members_index(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"[{', '.join([str(indices) for indices in lists])}]")
 
 
-def _index_list(reader: Reader) -> list[int]:
+def _index_list(reader: HeaderReader) -> list[int]:
     reader.expect("[")
     indices = reader.comma_list(reader.integer)
     reader.expect("]")
     return indices
 
 
-def _transform_clis(reader: Reader, arguments: Arguments) -> None:
+def _transform_clis(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` %cli,* `)`)? `<` `-` `(` %cli,* `)`;  arguments: the loops that are made, those that they are made of"""
     made, of = arguments
     start = reader.offset()

@@ -8,7 +8,7 @@ from mlir_ls.dialects.omp.syntax import DIRECTIVES as TODAY
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.parts import argument_name, definitions
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
 class _Variables(NamedTuple):
@@ -20,7 +20,7 @@ class _Variables(NamedTuple):
     slots: list[int]
 
 
-def _variables(reader: Reader, named: bool) -> _Variables:
+def _variables(reader: HeaderReader, named: bool) -> _Variables:
     """(`byref`? @symbol (%value `->` %argument | `->` %value) `:` type),*, the first of the two if `named`"""
     found = _Variables([], [], [], [])
 
@@ -52,33 +52,33 @@ def _give(
     return found
 
 
-def _reductions(reader: Reader, arguments: Arguments) -> None:
+def _reductions(reader: HeaderReader, arguments: Arguments) -> None:
     """Variables that are not named;  arguments: values, their types, which are by reference, symbols."""
     values, types, byref, symbols = arguments
     start = reader.offset()
     _give(_variables(reader, named=False), start, values, types, symbols, byref)
 
 
-def _named_reductions(reader: Reader, arguments: Arguments) -> _Variables:
+def _named_reductions(reader: HeaderReader, arguments: Arguments) -> _Variables:
     """Variables that are named;  arguments: values, their types, which are by reference, symbols."""
     values, types, byref, symbols = arguments
     start = reader.offset()
     return _give(_variables(reader, named=True), start, values, types, symbols, byref)
 
 
-def _privates(reader: Reader, arguments: Arguments) -> _Variables:
+def _privates(reader: HeaderReader, arguments: Arguments) -> _Variables:
     """Variables that are named;  arguments: values, their types, symbols."""
     values, types, symbols = arguments
     start = reader.offset()
     return _give(_variables(reader, named=True), start, values, types, symbols, None)
 
 
-def _private_list(reader: Reader, arguments: Arguments) -> None:
+def _private_list(reader: HeaderReader, arguments: Arguments) -> None:
     """Variables that are named, where the region's block spells the arguments again."""
     _privates(reader, arguments)
 
 
-def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
+def _region_with_arguments(reader: HeaderReader, arguments: Arguments) -> None:
     """(`reduction` `(` variables `)`)? (`private` `(` variables `)`)? region, which has an argument for each variable
 
     Arguments: region; values, types, which are by reference, and symbols of `reduction`; perhaps values, types and
@@ -100,7 +100,7 @@ def _region_with_arguments(reader: Reader, arguments: Arguments) -> None:
     reader.region(definitions(slots, found))
 
 
-def _map_entries(reader: Reader, arguments: Arguments) -> None:
+def _map_entries(reader: HeaderReader, arguments: Arguments) -> None:
     """(%value (`->` %argument)?),* `:` type,*, where the region's block spells the arguments again
 
     Arguments: values, their types.
@@ -120,7 +120,7 @@ def _map_entries(reader: Reader, arguments: Arguments) -> None:
     types.give_types(reader.types(), start)
 
 
-def _members_index(reader: Reader, arguments: Arguments) -> None:
+def _members_index(reader: HeaderReader, arguments: Arguments) -> None:
     """(`[` integer,* `]`),*, which are a tensor: shorter lists end with -1"""
     start = reader.offset()
     lists = reader.comma_list(lambda: reader.delimited("[", reader.integer))
@@ -133,7 +133,7 @@ def _members_index(reader: Reader, arguments: Arguments) -> None:
 def _optional_region(keyword: str) -> Directive:
     """(keyword region)?"""
 
-    def read(reader: Reader, _: Arguments) -> None:
+    def read(reader: HeaderReader, _: Arguments) -> None:
         if reader.accept(keyword):
             reader.region()
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of
-from mlir_ls.semantics.verify.model.regions import Inside, Item
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("pdl.arguments")
@@ -53,7 +53,7 @@ _CONSTANTS = {"pdl.attribute": "value", "pdl.type": "constantType", "pdl.types":
 
 
 @rule("pdl.binding")
-def pdl_binding(site: Site) -> Iterator[Wrong]:
+def pdl_binding(site: Site) -> Iterator[Violation]:
     """What is matched in a pattern takes part in it: something uses it."""
     operation = site.operation
     parent = site.parent()
@@ -61,32 +61,32 @@ def pdl_binding(site: Site) -> Iterator[Wrong]:
     if parent is None or parent.spec.name != "pdl.pattern" or (constant is not None and operation.has_attribute(constant)):
         return
     if not site.users(0):
-        yield Wrong("nothing in the pattern uses it", name_of(operation.shape))
+        yield Violation("nothing in the pattern uses it", name_of(operation.shape))
 
 
 @rule("pdl.created-operation")
-def pdl_created_operation(site: Site) -> Iterator[Wrong]:
+def pdl_created_operation(site: Site) -> Iterator[Violation]:
     """An operation that a rewrite creates has a name."""
     operation = site.operation
     parent = site.parent()
     if parent is not None and parent.spec.name == "pdl.rewrite" and not operation.has_attribute("opName"):
-        yield Wrong("an operation that is created needs a name", name_of(operation.shape))
+        yield Violation("an operation that is created needs a name", name_of(operation.shape))
 
 
 @rule("pdl.created-attribute")
-def pdl_created_attribute(site: Site) -> Iterator[Wrong]:
+def pdl_created_attribute(site: Site) -> Iterator[Violation]:
     """An attribute that a rewrite creates has a value."""
     operation = site.operation
     parent = site.parent()
     if parent is not None and parent.spec.name == "pdl.rewrite" and not operation.has_attribute("value"):
-        yield Wrong("an attribute that is created needs a value", name_of(operation.shape))
+        yield Violation("an attribute that is created needs a value", name_of(operation.shape))
 
 
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
 @rule("pdl.pattern-body")
-def pdl_pattern_body(inside: Inside) -> Iterator[Wrong]:
+def pdl_pattern_body(inside: Inside) -> Iterator[Violation]:
     """A pattern consists of operations of the dialect, one of which matches an operation, and ends with pdl.rewrite."""
     if not inside.regions:
         return
@@ -94,27 +94,27 @@ def pdl_pattern_body(inside: Inside) -> Iterator[Wrong]:
     names: list[str] = []
     for item in inside.regions[0].operations():
         if not item.name.startswith("pdl."):
-            yield Wrong(f"expected operations of the dialect pdl, found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected operations of the dialect pdl, found '{item.name}'", name_of(item.node.shape), (), item)
             return
         names.append(item.name)
     if names and names[-1] != "pdl.rewrite":
-        yield Wrong("a pattern ends with 'pdl.rewrite'", place)
+        yield Violation("a pattern ends with 'pdl.rewrite'", place)
     elif "pdl.operation" not in names:
-        yield Wrong("a pattern matches one operation at least", place)
+        yield Violation("a pattern matches one operation at least", place)
 
 
 @rule("pdl.rewrite-body")
-def pdl_rewrite_body(inside: Inside) -> Iterator[Wrong]:
+def pdl_rewrite_body(inside: Inside) -> Iterator[Violation]:
     """A rewrite is done by a function that it names, with arguments, or by its region, with none."""
     operation = inside.operation
     external, place = operation.has_attribute("name"), name_of(operation.shape)
     empty = not inside.regions or inside.regions[0].block_count == 0
     if external and not empty:
-        yield Wrong("a rewrite that names a function has no region", attribute_at(operation, "name"))
+        yield Violation("a rewrite that names a function has no region", attribute_at(operation, "name"))
     elif not external and empty and operation.generic:
-        yield Wrong("a rewrite needs a region or the name of a function", place)
+        yield Violation("a rewrite needs a region or the name of a function", place)
     elif not external and operation.operand_group("externalArgs"):
-        yield Wrong("arguments are for a function that the rewrite names", operand_place(operation, "externalArgs"))
+        yield Violation("arguments are for a function that the rewrite names", operand_place(operation, "externalArgs"))
 
 
 RULES: Rules = {
@@ -132,7 +132,7 @@ _TAKEN_APART = {"pdl.operation": "operandValues", "pdl.result": "parent", "pdl.r
 
 
 @rule("pdl.connected")
-def pdl_connected(inside: Inside) -> Iterator[Wrong]:
+def pdl_connected(inside: Inside) -> Iterator[Violation]:
     """What a pattern matches, and its rewrite speaks of, hangs together by operands and results."""
     top = list(inside.regions[0].operations()) if inside.regions else []
     if not top or top[-1].name != "pdl.rewrite":
@@ -146,14 +146,14 @@ def pdl_connected(inside: Inside) -> Iterator[Wrong]:
     for item in matched:
         if (item.run, item.index) not in reached:
             message = "the rewrite speaks of it, but it has nothing to do with the operations in front of it"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
 
 
-def _reached(first: Item, items: Sequence[Item]) -> set[tuple[int, int]]:
+def _reached(first: NestedOperation, items: Sequence[NestedOperation]) -> set[tuple[int, int]]:
     """The items that hang together with the first one: what they take apart or use, and what uses them."""
     defined = {name: item for item in items for name in _names_defined(item)}
-    users: dict[str, list[Item]] = {}
+    users: dict[str, list[NestedOperation]] = {}
     for item in items:
         for name in _names_used(item):
             users.setdefault(name, []).append(item)
@@ -171,11 +171,11 @@ def _reached(first: Item, items: Sequence[Item]) -> set[tuple[int, int]]:
     return reached
 
 
-def _names_defined(item: Item) -> set[str]:
+def _names_defined(item: NestedOperation) -> set[str]:
     return {item.node.names[slot] for slot, _, _ in item.node.shape.definitions}
 
 
-def _names_used(item: Item) -> set[str]:
+def _names_used(item: NestedOperation) -> set[str]:
     return {item.node.names[slot] for slot, _, _ in item.node.shape.uses}
 
 

@@ -6,12 +6,12 @@ from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _VALUES = DialectType("pdl", "range", "value", (DialectType("pdl", "value", None, ()),))
 
 
-def read_attribute_values(reader: Reader, arguments: Arguments) -> None:
+def read_attribute_values(reader: HeaderReader, arguments: Arguments) -> None:
     """(`{` ("name" `=` %value),* `}`)?;  arguments: the values, an array of the names"""
     values, names = arguments
     found: list[str] = []
@@ -34,7 +34,7 @@ def read_attribute_values(reader: Reader, arguments: Arguments) -> None:
     names.imply(f"[{', '.join(found)}]")
 
 
-def read_range_type(reader: Reader, arguments: Arguments) -> None:
+def read_range_type(reader: HeaderReader, arguments: Arguments) -> None:
     """`:` type, or nothing where there are elements, whose range it is. Arguments: their types, the type"""
     elements, range_type = arguments
     start = reader.offset()
@@ -53,7 +53,7 @@ def _range_of(element: Type | None, leaves: LeafParser) -> Type | None:
     return None
 
 
-def _results_type(reader: Reader, arguments: Arguments) -> None:
+def _results_type(reader: HeaderReader, arguments: Arguments) -> None:
     """`->` type, or nothing where all results are meant. Arguments: the index, the type"""
     index, type_ = arguments
     start = reader.offset()

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from mlir_ls.dialects.pdl.rules import mixed_range
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("pdl_interp.range")
@@ -22,7 +22,7 @@ def pdl_interp_range(operation: Operation) -> Found:
 
 
 @rule("pdl_interp.loop")
-def pdl_interp_loop(inside: Inside) -> Iterator[Wrong]:
+def pdl_interp_loop(inside: Inside) -> Iterator[Violation]:
     """A loop passes each element of a range to its body."""
     found = parameters_of(inside.operation.type_named("values"), "pdl", "range")
     if not found or not inside.regions:
@@ -31,7 +31,7 @@ def pdl_interp_loop(inside: Inside) -> Iterator[Wrong]:
     if len(arguments) != 1 or differ(arguments[0], found[0]):
         given = ", ".join(map(str, arguments)) or "nothing"
         message = f"the body takes {found[0]}, found {given}"
-        yield Wrong(message, operand_place(inside.operation, "values"))
+        yield Violation(message, operand_place(inside.operation, "values"))
 
 
 

@@ -8,10 +8,10 @@ from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.inner_types import parsed
 from mlir_ls.ods.syntaxes.parts import give_results, operand, unit_keyword
 from mlir_ls.syntax.leaf.types import DialectType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _foreach(reader: Reader) -> None:
+def _foreach(reader: HeaderReader) -> None:
     """%variable `:` type `in` %range region dictionary? `->` successor"""
     variable = reader.block_argument()
     reader.expect("in")
@@ -27,7 +27,7 @@ def _foreach(reader: Reader) -> None:
         reader.fail("expected a block such as '^bb0'")
 
 
-def _results(reader: Reader, arguments: Arguments) -> None:
+def _results(reader: HeaderReader, arguments: Arguments) -> None:
     """(`->` (`<` `inferred` `>` | `(` %type,* `:` type,* `)`))?
 
     Arguments: the types as operands, their types, a unit for `inferred`.

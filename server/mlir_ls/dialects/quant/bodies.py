@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from math import inf
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Type
@@ -21,16 +21,16 @@ _SCALES = {"bf16": (9.1e-41, 3.39e38), "f16": (5.9e-8, 65504.0), "f32": (1.4e-45
 """The least and the most that a scale may be, by the type that is expressed."""
 
 
-def _any(reader: BodyReader, known: Known) -> Body:
+def _any(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` storage (`:` type)? `>`"""
     reader.expect("<")
     storage, bounds, shown = _storage(reader)
     expressed = _expressed(reader) if reader.accept(":") else None
     reader.expect(">")
-    return Body(f"<{shown}{'' if expressed is None else f':{expressed}'}>", (storage, expressed, bounds))
+    return DeclaredBody(f"<{shown}{'' if expressed is None else f':{expressed}'}>", (storage, expressed, bounds))
 
 
-def _calibrated(reader: BodyReader, known: Known) -> Body:
+def _calibrated(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` type `<` least `:` most `>` `>`"""
     reader.expect("<")
     expressed = _expressed(reader)
@@ -43,10 +43,10 @@ def _calibrated(reader: BodyReader, known: Known) -> Body:
         reader.fail_at(f"expected a number above {least}, found {most}", start)
     reader.expect(">")
     reader.expect(">")
-    return Body(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
+    return DeclaredBody(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
 
 
-def _uniform(reader: BodyReader, known: Known) -> Body:
+def _uniform(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` storage `:` type (`:` axis | `:` `{` axis `:` size,* `}`)? `,` parameters `>`
 
     parameters ::= scale (`:` zero-point)? | `{` parameters,* `}`
@@ -64,7 +64,7 @@ def _uniform(reader: BodyReader, known: Known) -> Body:
     parameters = _parameters(reader, expressed, axes is not None)
     reader.expect(">")
     shown += f":{expressed}{_spelled_axes(axes)}, {_spelled_parameters(parameters)}"
-    return Body(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
+    return DeclaredBody(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
 
 
 def _storage(reader: BodyReader) -> tuple[str, Range, str]:

@@ -11,9 +11,9 @@ from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
 
@@ -24,7 +24,7 @@ def carried(operands: str) -> ShapeRule:
     """The rule that a loop has a result for each value that it starts with, of its type."""
 
     @rule("scf.loop-results")
-    def loop_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def loop_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         inits, results = operation.types_named(operands), operation.result_types
         if inits is None or operation.shape.result_count is None:
             return
@@ -41,34 +41,34 @@ def carried(operands: str) -> ShapeRule:
 
 
 @rule("scf.missing-else")
-def missing_else(inside: Inside) -> Iterator[Wrong]:
+def missing_else(inside: Inside) -> Iterator[Violation]:
     """What has results yields them either way. "'scf' Dialect", `scf.if`."""
     other = inside.region("elseRegion")
     if inside.operation.result_types and (other is None or not other.block_count):
         count = plural(len(inside.operation.result_types), "result")
-        yield Wrong(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
+        yield Violation(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
 
 
 @rule("scf.positive-step")
-def positive_step(site: Site) -> Iterator[Wrong]:
+def positive_step(site: Site) -> Iterator[Violation]:
     """A step that is a constant is above 0. "'scf' Dialect", `scf.parallel`."""
     for index in site.operation.operand_group("step") or ():
         step = constant_at(site, index)
         if step is not None and step <= 0:
             message = f"a step is above 0, found {step}"
-            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
 
 
 @rule("scf.combined-in-parallel")
-def combined_in_parallel(inside: Inside) -> Iterator[Wrong]:
+def combined_in_parallel(inside: Inside) -> Iterator[Violation]:
     """Only what combines results in parallel stands here. "'scf' Dialect", `scf.forall.in_parallel`."""
     for region in inside.regions:
         for item in region.operations():
             names = item.operation.spec.trait_names
             if "ParallelCombiningOpInterface" not in names and item.name not in _COMBINING:
                 message = f"only operations such as 'tensor.parallel_insert_slice' stand here, found '{item.name}'"
-                yield Wrong(message, name_of(item.node.shape), (), item)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
 
@@ -120,14 +120,14 @@ _YIELDS = hands_to_parent(
 )
 
 @rule("scf.reduction-ends")
-def reduction_ends(inside: Inside) -> Iterator[Wrong]:
+def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
     for region in inside.regions:
         last = None
         for item in region.operations():
             last = item
         if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
-            yield Wrong(f"the body ends with 'scf.reduce.return', found '{last.name}'", name_of(last.node.shape), (), last)
+            yield Violation(f"the body ends with 'scf.reduce.return', found '{last.name}'", name_of(last.node.shape), (), last)
             return
 
 

@@ -18,10 +18,10 @@ from mlir_ls.ods.syntaxes.parts import (
     unit_keyword,
 )
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _execute_region(reader: Reader) -> None:
+def _execute_region(reader: HeaderReader) -> None:
     """(`->` results)? `no_inline`? region dictionary?"""
     give_results(reader, reader.opt_arrow_types())
     unit_keyword(reader, "no_inline", "no_inline")
@@ -29,7 +29,7 @@ def _execute_region(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _for(reader: Reader) -> None:
+def _for(reader: HeaderReader) -> None:
     """`unsigned`? %iv `=` %lb `to` %ub `step` %step (`iter_args` assignments `->` results)? (`:` type)? region"""
     unit_keyword(reader, "unsigned", "unsignedCmp")
     induction = reader.definition_slot()
@@ -47,7 +47,7 @@ def _for(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _forall(reader: Reader) -> None:
+def _forall(reader: HeaderReader) -> None:
     """arguments (`in` bounds | `=` bounds `to` bounds `step` bounds) (`shared_outs` assignments `->` results)?
     region dictionary?"""
     slots = argument_names(reader)
@@ -76,7 +76,7 @@ def _forall(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _forall_bounds(reader: Reader, name: str, count: int) -> None:
+def _forall_bounds(reader: HeaderReader, name: str, count: int) -> None:
     start = reader.offset()
     found = dynamic_index_list(reader, "(")
     group(reader, name, found.uses, INDEX)
@@ -86,7 +86,7 @@ def _forall_bounds(reader: Reader, name: str, count: int) -> None:
         reader.fail_at("operand-count", message, start, reader.end_of_last())
 
 
-def _if(reader: Reader) -> None:
+def _if(reader: HeaderReader) -> None:
     """%condition (`->` results)? region (`else` region)? dictionary?"""
     operand(reader, "condition", I1)
     give_results(reader, reader.opt_arrow_types())
@@ -96,14 +96,14 @@ def _if(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _in_parallel(reader: Reader) -> None:
+def _in_parallel(reader: HeaderReader) -> None:
     """region dictionary?"""
     give_results(reader, ())
     reader.region()
     reader.opt_attribute_dictionary()
 
 
-def _parallel(reader: Reader) -> None:
+def _parallel(reader: HeaderReader) -> None:
     """arguments `=` operands `to` operands `step` operands (`init` operands)? (`->` results)? region dictionary?"""
     slots = argument_names(reader)
     count = len(slots)
@@ -121,7 +121,7 @@ def _parallel(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _while(reader: Reader) -> None:
+def _while(reader: HeaderReader) -> None:
     """assignments? `:` function-type region `do` region (`attributes` dictionary)?"""
     slots: list[int] = []
     inits: list[int] = []
@@ -140,7 +140,7 @@ def _while(reader: Reader) -> None:
     reader.opt_attribute_dictionary_with_keyword()
 
 
-def _switch_cases(reader: Reader, arguments: Arguments) -> None:
+def _switch_cases(reader: HeaderReader, arguments: Arguments) -> None:
     """(`case` integer region)*;  arguments: values, regions"""
     values: list[int] = []
     while reader.accept("case"):

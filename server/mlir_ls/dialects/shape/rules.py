@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, impl
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, ShapeRule, SiteRules, rule
 from mlir_ls.syntax.leaf import Type
@@ -23,7 +23,7 @@ def errors_go_on(target: Type) -> ShapeRule:
     """The rule that an operation whose operands can hold errors has a result that can, of type `target`."""
 
     @rule("shape.errors-get-lost")
-    def errors_get_lost(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def errors_get_lost(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         result = operation.result_types[0]
         if result is None or result.has_alias or result is target:
             return
@@ -38,7 +38,7 @@ def needs(count: int) -> ShapeRule:
     """The rule that an operation has at least so many operands."""
 
     @rule("shape.too-few-shapes")
-    def too_few_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def too_few_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         found = len(operation.operand_types)
         if found < count:
             yield f"at least {plural(count, 'operand')} needed, found {found}", name_of(operation.shape)
@@ -50,7 +50,7 @@ def extents(find: str) -> ShapeRule:
     """The rule that a tensor of extents has one for each dimension of the shape that `find` names."""
 
     @rule("shape.extent-count")
-    def extent_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def extent_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         result = operation.result_types[0]
         if not isinstance(result, RankedTensorType) or len(result.shape) != 1:
             return
@@ -69,7 +69,7 @@ def extents(find: str) -> ShapeRule:
 
 
 @rule("shape.shapes-met")
-def shapes_met(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def shapes_met(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Sizes meet sizes, shapes meet shapes of the same number of extents. "'shape' Dialect", `shape.meet`."""
     types = operation.operand_types
     sizes = [type_ is _SIZE or isinstance(type_, IndexType) for type_ in types]
@@ -95,7 +95,7 @@ def _reduced(operation: Operation, _: int) -> Types | None:
 _SIZES = (errors_go_on(_SIZE),)
 
 @rule("shape.library")
-def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """Libraries of shape functions are named by an operation with a symbol table. "'shape' Dialect", `function_library`."""
     if attribute.name != "shape.lib" or attribute.holder != "operation":
         return

@@ -8,10 +8,10 @@ from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _reduce(reader: Reader) -> None:
+def _reduce(reader: HeaderReader) -> None:
     """`(` %shape (`,` %init)* `)` `:` type (`->` results)? region dictionary?"""
     start = reader.offset()
     uses = reader.delimited("(", reader.use)
@@ -32,7 +32,7 @@ def _reduce(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _extents(reader: Reader, arguments: Arguments) -> None:
+def _extents(reader: HeaderReader, arguments: Arguments) -> None:
     """`[` integer,* `]`, which makes a tensor of indices"""
     start = reader.offset()
     found = reader.attribute()
@@ -45,7 +45,7 @@ def _extents(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"dense<{extents or ''}> : tensor<{len(extents)}xindex>")
 
 
-def _mapping(reader: Reader, arguments: Arguments) -> None:
+def _mapping(reader: HeaderReader, arguments: Arguments) -> None:
     """A dictionary."""
     start = reader.offset()
     if reader.peek() != "{" and reader.peek()[:1] != "#":

@@ -9,8 +9,8 @@ from mlir_ls.semantics.verify.library.grids import rules_of_groups, site_rules_o
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 
 _GRID, _AXES = "grid", "grid_axes"
@@ -28,7 +28,7 @@ def _split_axes(operation: Operation) -> list[tuple[int, ...]] | None:
 
 
 @rule("shard.sharding-axes")
-def sharding_axes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def sharding_axes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A dimension is split along axes from 0 on, and each axis splits one dimension."""
     axes = [axis for each in _split_axes(operation) or () for axis in each]
     if any([axis < 0 for axis in axes]):
@@ -38,7 +38,7 @@ def sharding_axes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("shard.sharding-halos")
-def sharding_halos(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def sharding_halos(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Halos have two sizes for each dimension that is split, and do not go with offsets."""
     split, halos, offsets = _split_axes(operation), sizes_of(operation, _HALOS), sizes_of(operation, _OFFSETS)
     if halos and offsets:
@@ -51,7 +51,7 @@ def sharding_halos(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("shard.sharding-offsets")
-def sharding_offsets(site: Site) -> Iterator[Wrong]:
+def sharding_offsets(site: Site) -> Iterator[Violation]:
     """The offsets of parts go from the first part of a dimension to the end of its last one, and never back."""
     operation = site.operation
     offsets, split = sizes_of(operation, _OFFSETS), _split_axes(operation)
@@ -64,9 +64,9 @@ def sharding_offsets(site: Site) -> Iterator[Wrong]:
     known = [size for size in shape if size is not None]
     place, related = name_of(operation.shape), (site.mention(_GRID, "defined here"),)
     if len(known) < len(shape):
-        yield Wrong("where parts begin is told of grids of known sizes only", place, related)
+        yield Violation("where parts begin is told of grids of known sizes only", place, related)
         return
-    yield from [Wrong(message, place, related) for message in _wrong_offsets(offsets, split, known)][:1]
+    yield from [Violation(message, place, related) for message in _wrong_offsets(offsets, split, known)][:1]
 
 
 def _wrong_offsets(offsets: Sizes, split: list[tuple[int, ...]], grid: list[int]) -> Iterator[str]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
 
-def _bit_vector(reader: BodyReader, known: Known) -> Body:
+def _bit_vector(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer `>`"""
     reader.expect("<")
     value = reader.integer()
     reader.expect(">")
-    return Body(f"<{value}>", (value,))
+    return DeclaredBody(f"<{value}>", (value,))
 
 
 def _wide_enough(width: int) -> str:

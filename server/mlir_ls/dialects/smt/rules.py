@@ -16,14 +16,14 @@ from mlir_ls.semantics.verify.library.bodies import (
 )
 from mlir_ls.semantics.verify.model.attributes import flag, items
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
@@ -56,16 +56,16 @@ def smt_applied(operation: Operation) -> Found:
 
 
 @rule("smt.bound-variables")
-def smt_bound_variables(inside: Inside) -> Iterator[Wrong]:
+def smt_bound_variables(inside: Inside) -> Iterator[Violation]:
     """A quantifier binds values of the dialect that are no functions, and has a name for each where it has names."""
     operation, body = inside.operation, inside.regions[0]
     names = items(operation, "boundVarNames")
     if names is not None and operation.has_attribute("boundVarNames") and len(names) != len(body.arguments):
         message = f"{plural(len(body.arguments), 'variable')}, but {plural(len(names), 'name')}"
-        yield Wrong(message, attribute_at(operation, "boundVarNames"))
+        yield Violation(message, attribute_at(operation, "boundVarNames"))
     for found in body.arguments:
         if found is not None and not found.has_alias and (not _is_smt(found) or is_of(found, "smt", "func")):
-            yield Wrong(f"a variable is a value of the dialect and no function, found {found}", name_of(operation.shape))
+            yield Violation(f"a variable is a value of the dialect and no function, found {found}", name_of(operation.shape))
             return
 
 
@@ -74,12 +74,12 @@ def _is_smt(found: Type) -> bool:
 
 
 @rule("smt.patterns")
-def smt_patterns(inside: Inside) -> Iterator[Wrong]:
+def smt_patterns(inside: Inside) -> Iterator[Violation]:
     """A pattern binds what the body does, yields something, and holds operations of the dialect that bind nothing."""
     operation = inside.operation
     patterns = inside.regions[1:]
     if patterns and flag(operation, "noPattern"):
-        yield Wrong("there are patterns, though the operation says that there are none", name_of(operation.shape))
+        yield Violation("there are patterns, though the operation says that there are none", name_of(operation.shape))
         return
     wanted = inside.regions[0].arguments
     for pattern in patterns:
@@ -89,19 +89,19 @@ def smt_patterns(inside: Inside) -> Iterator[Wrong]:
             return
 
 
-def _wrong_pattern(operation: Operation, pattern: RegionView, wanted: Types) -> Iterator[Wrong]:
+def _wrong_pattern(operation: Operation, pattern: RegionView, wanted: Types) -> Iterator[Violation]:
     if pattern.block_count:
         yield from argument_faults(operation, pattern, wanted)
     for item in pattern.terminators():
         if not item.operation.operand_types:
-            yield Wrong("a pattern yields at least one value", name_of(item.node.shape), (), item)
+            yield Violation("a pattern yields at least one value", name_of(item.node.shape), (), item)
     for item in pattern.walk():
         where = name_of(item.node.shape) if item.region >= 0 else name_of(operation.shape)
         inner = item if item.region >= 0 else None
         if not item.name.startswith("smt."):
-            yield Wrong(f"only operations of the dialect stand in a pattern, found '{item.name}'", where, (), inner)
+            yield Violation(f"only operations of the dialect stand in a pattern, found '{item.name}'", where, (), inner)
         elif item.name in _QUANTIFIERS:
-            yield Wrong(f"nothing is bound inside of a pattern, found '{item.name}'", where, (), inner)
+            yield Violation(f"nothing is bound inside of a pattern, found '{item.name}'", where, (), inner)
 
 
 def _one_truth(_: Operation, region: int) -> Types | None:

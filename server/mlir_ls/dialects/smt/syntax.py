@@ -6,10 +6,10 @@ from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
 from mlir_ls.ods.syntaxes.parts import give_results, operand
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _type_of_each(reader: Reader, arguments: Arguments) -> None:
+def _type_of_each(reader: HeaderReader, arguments: Arguments) -> None:
     """A type that all operands have. Arguments: the types, the operands"""
     types, operands = arguments
     start = reader.offset()
@@ -17,14 +17,14 @@ def _type_of_each(reader: Reader, arguments: Arguments) -> None:
     types.give_types([type_] * len(operands.uses()), start)
 
 
-def _integer(reader: Reader, arguments: Arguments) -> None:
+def _integer(reader: HeaderReader, arguments: Arguments) -> None:
     """An integer of any size."""
     start = reader.offset()
     reader.integer()
     arguments[0].spelled(start)
 
 
-def _repeat(reader: Reader) -> None:
+def _repeat(reader: HeaderReader) -> None:
     """count `times` %vector dictionary? `:` type"""
     start = reader.offset()
     count = reader.integer()

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from mlir_ls.dialects.sparse_tensor.levels import LevelMap, level_problem
-from mlir_ls.ods.bodies.declared import Body, Directive, Values
+from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import LeafError
@@ -24,7 +24,7 @@ _NAME = re.compile(r"[A-Za-z_]\w*")
 _OPERATORS = frozenset(("floordiv", "ceildiv", "mod"))
 
 
-def _encoding(reader: BodyReader, known: Known) -> Body:
+def _encoding(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `{` (key `=` value),* `,`? `}` `>`"""
     reader.expect("<")
     start = reader.position
@@ -49,7 +49,7 @@ def _encoding(reader: BodyReader, known: Known) -> Body:
         reader.fail_at(problem, start)
     given = {key: found[key] for key in _KEYS if found.get(key) not in (None, 0)}
     shown = ", ".join([f"{key} = {value}" for key, value in given.items()])
-    return Body(f"<{{ {shown} }}>", tuple([found.get(key) for key in _KEYS]))
+    return DeclaredBody(f"<{{ {shown} }}>", tuple([found.get(key) for key in _KEYS]))
 
 
 def _value(reader: BodyReader, key: str) -> object:
@@ -162,7 +162,7 @@ def _level_type(reader: BodyReader) -> str:
     return f"{shown}({', '.join(kept)})" if kept else shown
 
 
-def _slice(reader: BodyReader, known: Known) -> Body:
+def _slice(reader: BodyReader, known: Known) -> DeclaredBody:
     """`(` offset `,` size `,` stride `)`, where `?` is any number"""
 
     def number() -> int | None:
@@ -177,7 +177,7 @@ def _slice(reader: BodyReader, known: Known) -> Body:
         reader.fail_at(f"expected an offset of 0 or more, found {offset}", start)
     if any([each is not None and each <= 0 for each in (size, stride)]):
         reader.fail_at("expected a size and a stride above 0", start)
-    return Body(f"({', '.join(['?' if each is None else str(each) for each in found])})", found)
+    return DeclaredBody(f"({', '.join(['?' if each is None else str(each) for each in found])})", found)
 
 
 def _level_range(known: Known) -> Directive:

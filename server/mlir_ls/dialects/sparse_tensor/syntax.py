@@ -12,8 +12,8 @@ from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, assignments, defini
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 
 class _Carried(NamedTuple):
@@ -25,7 +25,7 @@ class _Carried(NamedTuple):
     present: bool
 
 
-def _iterate(reader: Reader) -> None:
+def _iterate(reader: HeaderReader) -> None:
     """%iterator `in` %space (`at` `(` (%coordinate | `_`),* `)`)? (`iter_args` assignments)? `:` type (`->` results)?
     region dictionary?, where there are results if values are carried"""
     iterator = argument_name(reader)
@@ -41,7 +41,7 @@ def _iterate(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _coiterate(reader: Reader) -> None:
+def _coiterate(reader: HeaderReader) -> None:
     """`(` %space,* `)` (`at` `(` (%coordinate | `_`),* `)`)? (`iter_args` assignments)? `:` `(` type,* `)`
     (`->` results)? (`case` (%iterator | `_`),* region)* dictionary?"""
     spaces = group(reader, "iterSpaces", reader.delimited("(", reader.use))
@@ -57,7 +57,7 @@ def _coiterate(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _carried(reader: Reader) -> _Carried:
+def _carried(reader: HeaderReader) -> _Carried:
     """(`at` `(` (%coordinate | `_`),* `)`)? (`iter_args` assignments)?"""
     found = reader.delimited("(", lambda: _coordinate(reader)) if reader.accept("at") else []
     used = sum([1 << level for level, slot in enumerate(found) if slot is not None])
@@ -68,7 +68,7 @@ def _carried(reader: Reader) -> _Carried:
     return _Carried([slot for slot in found if slot is not None], values, inits, present)
 
 
-def _coordinate(reader: Reader) -> int | None:
+def _coordinate(reader: HeaderReader) -> int | None:
     """%coordinate | `_`"""
     if reader.accept("_"):
         return None
@@ -77,7 +77,7 @@ def _coordinate(reader: Reader) -> int | None:
     return argument_name(reader)
 
 
-def _results(reader: Reader, carried: _Carried) -> list[Type]:
+def _results(reader: HeaderReader, carried: _Carried) -> list[Type]:
     if not carried.present:
         give_results(reader, ())
         return []
@@ -89,22 +89,22 @@ def _results(reader: Reader, carried: _Carried) -> list[Type]:
     return results
 
 
-def _arguments(carried: _Carried, results: Sequence[Type]) -> list[Definition]:
+def _arguments(carried: _Carried, results: Sequence[Type]) -> list[ValueGroup]:
     types = [INDEX] * len(carried.coordinates)
     return definitions([*carried.coordinates, *carried.values], [*types, *results])
 
 
-def _case(reader: Reader, types: Sequence[Type | None]) -> list[Definition]:
+def _case(reader: HeaderReader, types: Sequence[Type | None]) -> list[ValueGroup]:
     """(%iterator | `_`),*"""
     start = reader.offset()
     slots = reader.comma_list(lambda: _coordinate(reader))
     if len(slots) > len(types):
         message = f"{plural(len(slots), 'iterator')} but {plural(len(types), 'space')} to iterate over"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
-    return [Definition(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=False) if slot is not None]
+    return [ValueGroup(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=False) if slot is not None]
 
 
-def _space_type(reader: Reader) -> Type:
+def _space_type(reader: HeaderReader) -> Type:
     start = reader.offset()
     type_ = reader.type()
     if not is_named(type_, "sparse_tensor.iter_space") and not isinstance(type_, TypeAlias):
@@ -118,7 +118,7 @@ def _iterator_type(space: Type, leaves: LeafParser) -> Type | None:
     return None if body is None else parsed(f"!sparse_tensor.iterator<{body}>", leaves)
 
 
-def _level_range(reader: Reader, arguments: Arguments) -> None:
+def _level_range(reader: HeaderReader, arguments: Arguments) -> None:
     """integer (`to` integer)?;  arguments: the first level, the one behind the last"""
     start = reader.offset()
     first = reader.integer()

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.parameters import Kind
+from mlir_ls.ods.bodies.parameters import ParameterKind
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shapes import spelled_sizes
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -18,7 +18,7 @@ Decoration = tuple[str, "int | None"]
 Member = tuple[Type, "int | None", tuple[Decoration, ...]]
 
 _INTEGER_WIDTHS = (1, 8, 16, 32, 64)
-_LONGEST_VECTOR = 4
+_MAX_VECTOR = 4
 _MATRIX_SIZES = range(2, 5)
 _NOT_SAMPLED = ("SubpassData", "Buffer")
 _IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat")
@@ -39,8 +39,8 @@ def component(reader: BodyReader, dialect: str = "spirv") -> Type:
         if found.width not in _INTEGER_WIDTHS:
             reader.fail_at(f"expected an integer of 1, 8, 16, 32 or 64 bits, found `{found}`", start)
     elif isinstance(found, VectorType):
-        if found.rank != 1 or (found.element_count or 0) > _LONGEST_VECTOR:
-            reader.fail_at(f"expected a vector of at most {_LONGEST_VECTOR} elements, found `{found}`", start)
+        if found.rank != 1 or (found.element_count or 0) > _MAX_VECTOR:
+            reader.fail_at(f"expected a vector of at most {_MAX_VECTOR} elements, found `{found}`", start)
     elif isinstance(found, DialectType):
         if found.dialect != dialect:
             reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
@@ -59,42 +59,42 @@ class Spelling(NamedTuple):
     stride_text: str
 
 
-Read = Callable[[BodyReader, Known], Body]
+Read = Callable[[BodyReader, Known], DeclaredBody]
 
 
 def first_types(spelling: Spelling) -> dict[str, Read]:
     """Arrays, pointers and images, by their mnemonics."""
 
-    def array(reader: BodyReader, known: Known) -> Body:
+    def array(reader: BodyReader, known: Known) -> DeclaredBody:
         """`<` count `x` type stride? `>`"""
         reader.expect("<")
         count = element_count(reader)
         element = spelling.component(reader)
         stride = spelling.stride(reader)
         reader.expect(">")
-        return Body(f"<{count} x {element}{spelled_stride(stride)}>", (count, element, stride))
+        return DeclaredBody(f"<{count} x {element}{spelled_stride(stride)}>", (count, element, stride))
 
-    def runtime_array(reader: BodyReader, known: Known) -> Body:
+    def runtime_array(reader: BodyReader, known: Known) -> DeclaredBody:
         """`<` type stride? `>`"""
         reader.expect("<")
         element = spelling.component(reader)
         stride = spelling.stride(reader)
         reader.expect(">")
-        return Body(f"<{element}{spelled_stride(stride)}>", (element, stride))
+        return DeclaredBody(f"<{element}{spelled_stride(stride)}>", (element, stride))
 
     def spelled_stride(stride: int | None) -> str:
         return spelling.stride_text.format(stride) if stride else ""
 
-    def pointer(reader: BodyReader, known: Known) -> Body:
+    def pointer(reader: BodyReader, known: Known) -> DeclaredBody:
         """`<` type `,` storage-class `>`"""
         reader.expect("<")
         pointee = spelling.component(reader)
         reader.expect(",")
         storage = _word(reader, known, "StorageClass", spelling.dialect)
         reader.expect(">")
-        return Body(f"<{pointee}, {storage}>", (pointee, storage))
+        return DeclaredBody(f"<{pointee}, {storage}>", (pointee, storage))
 
-    def image(reader: BodyReader, known: Known) -> Body:
+    def image(reader: BodyReader, known: Known) -> DeclaredBody:
         """`<` type `,` dimensionality `,` depth `,` arrayed `,` samples `,` sampler `,` format `>`"""
         reader.expect("<")
         element = spelling.sampled(reader)
@@ -103,7 +103,7 @@ def first_types(spelling: Spelling) -> dict[str, Read]:
             reader.expect(",")
             parts.append(_word(reader, known, enum, spelling.dialect))
         reader.expect(">")
-        return Body(f"<{', '.join([str(element), *parts])}>", (element, *parts))
+        return DeclaredBody(f"<{', '.join([str(element), *parts])}>", (element, *parts))
 
     return {"array": array, "image": image, "ptr": pointer, "rtarray": runtime_array}
 
@@ -136,7 +136,7 @@ def positive_stride(reader: BodyReader) -> int:
     return found
 
 
-def _matrix(reader: BodyReader, known: Known) -> Body:
+def _matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` columns `x` type `>`"""
     reader.expect("<")
     start = reader.position
@@ -153,20 +153,20 @@ def _matrix(reader: BodyReader, known: Known) -> Body:
         if not isinstance(column.element, FloatType | TypeAlias):
             reader.fail_at(f"expected columns of floating-point numbers, found `{column}`", start)
     reader.expect(">")
-    return Body(f"<{columns} x {column}>", (columns, column))
+    return DeclaredBody(f"<{columns} x {column}>", (columns, column))
 
 
-def _cooperative_matrix(reader: BodyReader, known: Known) -> Body:
+def _cooperative_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` rows `x` columns `x` type `,` scope `,` use `>`"""
     return _matrix_of(reader, known, ("Scope", "CooperativeMatrixUseKHR"))
 
 
-def _joint_matrix(reader: BodyReader, known: Known) -> Body:
+def _joint_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` rows `x` columns `x` type `,` layout `,` scope `>`"""
     return _matrix_of(reader, known, ("MatrixLayout", "Scope"))
 
 
-def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> Body:
+def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> DeclaredBody:
     """`<` rows `x` columns `x` type, and a word of each of some enums, `>`"""
     reader.expect("<")
     sizes = reader.sizes(dynamic=False)
@@ -178,10 +178,10 @@ def _matrix_of(reader: BodyReader, known: Known, enums: Sequence[str]) -> Body:
         reader.expect(",")
         words.append(_word(reader, known, enum))
     reader.expect(">")
-    return Body(f"<{spelled_sizes(sizes)}{element}, {', '.join(words)}>", (sizes, element, *words))
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}, {', '.join(words)}>", (sizes, element, *words))
 
 
-def _arm_tensor(reader: BodyReader, known: Known) -> Body:
+def _arm_tensor(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (`*x` | shape) type `>`"""
     reader.expect("<")
     sizes = None
@@ -196,10 +196,10 @@ def _arm_tensor(reader: BodyReader, known: Known) -> Body:
             reader.fail("expected the size of a dimension")
     element = component(reader)
     reader.expect(">")
-    return Body(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
+    return DeclaredBody(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
 
 
-def _sampled_image(reader: BodyReader, known: Known) -> Body:
+def _sampled_image(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` image `>`"""
     reader.expect("<")
     start = reader.position
@@ -211,15 +211,15 @@ def _sampled_image(reader: BodyReader, known: Known) -> Body:
         if dimensionality in _NOT_SAMPLED:
             reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
     reader.expect(">")
-    return Body(f"<{found}>", (found,))
+    return DeclaredBody(f"<{found}>", (found,))
 
 
-def _struct(reader: BodyReader, known: Known) -> Body:
+def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (name `,`)? `(` member,* `)` (`,` decoration)* `>`, or `<` name `>` inside of the struct of that name"""
     reader.expect("<")
     name = reader.opt_keyword()
     if name is not None and reader.accept(">"):
-        return Body(f"<{name}>", None)
+        return DeclaredBody(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
     start = reader.position
@@ -233,7 +233,7 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     reader.expect(">")
     shown = f"({', '.join(map(spelled_member, members))})"
     parts = [*([name] if name else []), shown, *map(_spelled_decoration, decorations)]
-    return Body(f"<{', '.join(parts)}>", (name, members, tuple(decorations)))
+    return DeclaredBody(f"<{', '.join(parts)}>", (name, members, tuple(decorations)))
 
 
 def refuse_lacking_offsets(reader: BodyReader, members: Sequence[Member], start: int) -> None:
@@ -278,7 +278,7 @@ def _spelled_decoration(decoration: Decoration) -> str:
 # -- attributes -----------------------------------------------------------------------------------------------------
 
 
-def _interface(reader: BodyReader, known: Known) -> Body:
+def _interface(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `(` set `,` binding `)` (`,` storage-class)? `>`"""
     reader.expect("<")
     reader.expect("(")
@@ -289,10 +289,10 @@ def _interface(reader: BodyReader, known: Known) -> Body:
     storage = _word(reader, known, "StorageClass") if reader.accept(",") else None
     reader.expect(">")
     behind = "" if storage is None else f", {storage}"
-    return Body(f"<({descriptor_set}, {binding}){behind}>", (descriptor_set, binding, storage))
+    return DeclaredBody(f"<({descriptor_set}, {binding}){behind}>", (descriptor_set, binding, storage))
 
 
-def _version(reader: BodyReader, known: Known) -> Body:
+def _version(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` version `,` `[` capability,* `]` `,` `[` extension,* `]` `>`"""
     reader.expect("<")
     version = _word(reader, known, "Version")
@@ -302,10 +302,10 @@ def _version(reader: BodyReader, known: Known) -> Body:
     extensions = reader.delimited("[", lambda: _word(reader, known, "Extension"))
     reader.expect(">")
     shown = f"<{version}, [{', '.join(capabilities)}], [{', '.join(extensions)}]>"
-    return Body(shown, (version, capabilities, extensions))
+    return DeclaredBody(shown, (version, capabilities, extensions))
 
 
-def _target(reader: BodyReader, known: Known) -> Body:
+def _target(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` version `,` (`api` `=` client `,`)? (vendor (`:` device (`:` integer)?)? `,`)? limits `>`"""
     reader.expect("<")
     version = reader.attribute()
@@ -322,7 +322,7 @@ def _target(reader: BodyReader, known: Known) -> Body:
         reader.expect(",")
     limits: Attribute = reader.attribute()
     reader.expect(">")
-    return Body(f"<{', '.join([str(version), *parts, str(limits)])}>", (version, *parts, limits))
+    return DeclaredBody(f"<{', '.join([str(version), *parts, str(limits)])}>", (version, *parts, limits))
 
 
 def _device(reader: BodyReader, known: Known) -> str:
@@ -353,4 +353,4 @@ TYPES = {
 
 ATTRIBUTES = {"interface_var_abi": _interface, "target_env": _target, "vce": _version}
 
-KINDS = {"entry_point_abi": {"workgroup_size": Kind(_listed_numbers, str, lambda reader: reader.comes("["))}}
+KINDS = {"entry_point_abi": {"workgroup_size": ParameterKind(_listed_numbers, str, lambda reader: reader.comes("["))}}

@@ -17,10 +17,10 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, RankedTensorType, TypeAlias, VectorType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _memory_access(reader: Reader, arguments: Arguments) -> None:
+def _memory_access(reader: HeaderReader, arguments: Arguments) -> None:
     """(`[` "access" (`,` alignment)? `]`)?, with an alignment where the access is aligned."""
     access, alignment = arguments
     if not reader.accept("["):
@@ -33,48 +33,48 @@ def _memory_access(reader: Reader, arguments: Arguments) -> None:
     reader.expect("]")
 
 
-def _i32(reader: Reader, argument: Argument) -> None:
+def _i32(reader: HeaderReader, argument: Argument) -> None:
     start = reader.offset()
     value = reader.integer()
     argument.spelled(start)
     argument.imply(f"{value} : i32")
 
 
-def pointer_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+def pointer_type(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
     """Nothing is spelled: the pointer is in the storage class that stands before it. Arguments: its type, the pointer,
     the type of what it points to."""
     type_, pointer, pointee = arguments
     type_.give_types([_pointer(reader, pointer, each, dialect) for each in pointee.types()])
 
 
-def _block_pointer_type(reader: Reader, arguments: Arguments) -> None:
+def _block_pointer_type(reader: HeaderReader, arguments: Arguments) -> None:
     """The same, but what is read through the pointer may be a vector of what it points to."""
     type_, pointer, pointee = arguments
     elements = [each.element if isinstance(each, VectorType) else each for each in pointee.types()]
     type_.give_types([_pointer(reader, pointer, each) for each in elements])
 
 
-def _pointee_type(reader: Reader, arguments: Arguments) -> None:
+def _pointee_type(reader: HeaderReader, arguments: Arguments) -> None:
     """The type of what two pointers point to. Arguments: for each its type and the pointer"""
     pointee = reader.type()
     for type_, pointer in zip(arguments[::2], arguments[1::2], strict=True):
         type_.give_types([_pointer(reader, pointer, pointee)])
 
 
-def _pointer(reader: Reader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
+def _pointer(reader: HeaderReader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
     offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
     storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
     return None if pointee is None else pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
 
 
-def pointer_type_attribute(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+def pointer_type_attribute(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
     """A type that is a pointer."""
     start = reader.offset()
     pointer_or_alias(reader, dialect)
     arguments[0].spelled(start)
 
 
-def pointer_or_alias(reader: Reader, dialect: str) -> Type:
+def pointer_or_alias(reader: HeaderReader, dialect: str) -> Type:
     """A pointer type of a dialect, or an alias that may be one."""
     start = reader.offset()
     type_ = reader.type()
@@ -83,7 +83,7 @@ def pointer_or_alias(reader: Reader, dialect: str) -> Type:
     return type_
 
 
-def _decorations(reader: Reader, arguments: Arguments) -> None:
+def _decorations(reader: HeaderReader, arguments: Arguments) -> None:
     """(`bind` `(` set `,` binding `)` | `built_in` `(` "name" `)`)?"""
     if reader.accept("bind"):
         reader.expect("(")
@@ -99,14 +99,14 @@ def _decorations(reader: Reader, arguments: Arguments) -> None:
         reader.expect(")")
 
 
-def _named_i32(reader: Reader, name: str) -> None:
+def _named_i32(reader: HeaderReader, name: str) -> None:
     start = reader.offset()
     value = reader.integer()
     reader.add_attribute(name, start)
     imply(reader, name, f"{value} : i32")
 
 
-def variable_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") -> None:
+def variable_type(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
     """A pointer type. Arguments: the type of the variable, its storage class, the initial value and its type."""
     pointer, storage_class, value, value_type = arguments
     start = reader.offset()
@@ -119,7 +119,7 @@ def variable_type(reader: Reader, arguments: Arguments, dialect: str = "spirv") 
         value_type.give_types([None if found is None else found[0]], start)
 
 
-def _function(reader: Reader, arguments: Arguments) -> None:
+def _function(reader: HeaderReader, arguments: Arguments) -> None:
     """signature "control" (`attributes` dictionary)? region?;  arguments: type, control, body"""
     type_, control, _ = arguments
     signature = read_signature(reader)
@@ -129,21 +129,21 @@ def _function(reader: Reader, arguments: Arguments) -> None:
     reader.opt_region(signature.arguments)
 
 
-def _graph(reader: Reader, arguments: Arguments) -> None:
+def _graph(reader: HeaderReader, arguments: Arguments) -> None:
     """signature (`attributes` dictionary)? region?;  arguments: type, body"""
     signature = read_signature(reader)
     reader.opt_attribute_dictionary_with_keyword()
     reader.opt_region(signature.arguments)
 
 
-def _symbols(reader: Reader, arguments: Arguments) -> None:
+def _symbols(reader: HeaderReader, arguments: Arguments) -> None:
     """@symbol (`,` @symbol)*: symbols that make an array"""
     start = reader.offset()
     reader.comma_list(reader.symbol_reference)
     arguments[0].spelled(start)
 
 
-def _interface(reader: Reader, arguments: Arguments) -> None:
+def _interface(reader: HeaderReader, arguments: Arguments) -> None:
     """(`,` @symbol)*: symbols that make an array"""
     if reader.accept(","):
         _symbols(reader, arguments)
@@ -151,7 +151,7 @@ def _interface(reader: Reader, arguments: Arguments) -> None:
         arguments[0].imply("[]")
 
 
-def _values(reader: Reader, arguments: Arguments) -> None:
+def _values(reader: HeaderReader, arguments: Arguments) -> None:
     """(`,` integer)*: integers of 32 bits that make an array"""
     start = reader.offset()
     values = reader.comma_list(reader.integer) if reader.accept(",") else []
@@ -160,7 +160,7 @@ def _values(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"[{', '.join([f'{value} : i32' for value in values])}]")
 
 
-def _control(reader: Reader, arguments: Arguments) -> None:
+def _control(reader: HeaderReader, arguments: Arguments) -> None:
     """(`control` `(` Case `)`)?"""
     if not reader.accept("control"):
         arguments[0].case("None", 0)
@@ -170,7 +170,7 @@ def _control(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _weights(reader: Reader, arguments: Arguments) -> None:
+def _weights(reader: HeaderReader, arguments: Arguments) -> None:
     """1, 2: the weights of two branches."""
     start = reader.offset()
     weights = [reader.integer()]
@@ -180,13 +180,13 @@ def _weights(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"[{', '.join([f'{weight} : i32' for weight in weights])}]")
 
 
-def _successor(reader: Reader, arguments: Arguments) -> None:
+def _successor(reader: HeaderReader, arguments: Arguments) -> None:
     """`^bb` (`(` operands `:` types `)`)?;  arguments: the successor, its operands"""
     reader.successor()
     arguments[1].give(reader.successors[-1].uses)
 
 
-def _constant(reader: Reader, arguments: Arguments) -> None:
+def _constant(reader: HeaderReader, arguments: Arguments) -> None:
     """value (`:` type)?;  a type is spelled if the value has none, or is a tensor. Arguments: value, its type"""
     value, type_ = arguments
     start = reader.offset()
@@ -201,7 +201,7 @@ def _constant(reader: Reader, arguments: Arguments) -> None:
     type_.give_types([of_value], start)
 
 
-def _component(reader: Reader, arguments: Arguments) -> None:
+def _component(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: the type of the component at some indices. Arguments: it, the type of the whole, indices"""
     component, whole, indices = arguments
     text = next((each for each in reversed(reader.attributes) if each.name == indices.name), None)
@@ -231,14 +231,14 @@ def _component(reader: Reader, arguments: Arguments) -> None:
     component.give_types([found])
 
 
-def _at(reader: Reader, type_: Type, inside: Composite, index: int, start: int, end: int) -> Type | None:
+def _at(reader: HeaderReader, type_: Type, inside: Composite, index: int, start: int, end: int) -> Type | None:
     if inside.size is not None and not 0 <= index < inside.size:
         message = f"there is no component {index}: '{type_}' has {plural(inside.size, 'component')}"
         reader.fail_at("bad-attribute", message, start, end)
     return inside.element(index)
 
 
-def _first_member(reader: Reader, arguments: Arguments) -> None:
+def _first_member(reader: HeaderReader, arguments: Arguments) -> None:
     """A struct of two; the operands have the type of the first. Arguments: type of the result, of the operands"""
     result, *operands = arguments
     start = reader.offset()
@@ -252,14 +252,14 @@ def _first_member(reader: Reader, arguments: Arguments) -> None:
         operand.give_types([None if inside is None else inside.element(0)], start)
 
 
-def _image_operands(reader: Reader, arguments: Arguments) -> None:
+def _image_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(`[` "operands" `]`)?"""
     if reader.accept("["):
         quoted_case(reader, arguments[0])
         reader.expect("]")
 
 
-def _one_type(reader: Reader) -> None:
+def _one_type(reader: HeaderReader) -> None:
     """%x `,` %y `,` %z dictionary? `:` type | `(` %x `,` %y `,` %z `)` dictionary? `:` function-type"""
     start = reader.offset()
     bracketed = reader.accept("(")
@@ -287,7 +287,7 @@ def _one_type(reader: Reader) -> None:
         reader.fail_at("bad-type", "expected a function type", start, reader.end_of_last())
 
 
-def _wraps(reader: Reader) -> None:
+def _wraps(reader: HeaderReader) -> None:
     """`wraps` operation dictionary?, where the operation is in generic form and the result is the same"""
     reader.expect("wraps")
     reader.string()

@@ -17,7 +17,7 @@ from mlir_ls.dialects.spirv.bodies import (
     spelled_member,
     stride_behind,
 )
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Type
@@ -45,12 +45,12 @@ def _stride(reader: BodyReader) -> int | None:
     return stride
 
 
-def _struct(reader: BodyReader, known: Known) -> Body:
+def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` member,* `>` | `<` (name `,`)? `(` member,* `)` `>` | `<` name `>`"""
     reader.expect("<")
     name = _name(reader)
     if name is not None and reader.accept(">"):
-        return Body(f"<{name}>", None)
+        return DeclaredBody(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
     start = reader.position
@@ -61,7 +61,7 @@ def _struct(reader: BodyReader, known: Known) -> Body:
     refuse_lacking_offsets(reader, members, start)
     reader.expect(">")
     shown = ", ".join(map(spelled_member, members))
-    return Body(f"<{name}, ({shown})>" if name is not None else f"<{shown}>", (name, members, ()))
+    return DeclaredBody(f"<{name}, ({shown})>" if name is not None else f"<{shown}>", (name, members, ()))
 
 
 def _name(reader: BodyReader) -> str | None:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from mlir_ls.dialects.spirv.types import composite, pointee_of
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.names import Names
-from mlir_ls.migration.place import DONE, Place, Special
+from mlir_ls.migration.names import ChunkNames
+from mlir_ls.migration.place import DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
@@ -32,7 +32,7 @@ _NEGATIVE = re.compile(r"-[0-9]+(?=\s*:)")
 _ANGLED = frozenset(("ControlBarrier", "MemoryBarrier"))
 
 
-def rename_operation(rewriter: Rewriter, names: Names) -> None:
+def rename_operation(rewriter: Rewriter, names: ChunkNames) -> None:
     """Today's name of an operation of spv, what is no string any more, and types that have to be spelled now."""
     shape = rewriter.item.node.shape
     quote = shape.text[shape.name_offset : shape.name_offset + 1] == '"'
@@ -76,7 +76,7 @@ def _parts_spelled(rewriter: Rewriter) -> None:
         rewriter.insert(shape.text.rindex(":") + 1, f" ({', '.join(map(_today, types))}) ->")
 
 
-def _chain_spelled(rewriter: Rewriter, names: Names) -> None:
+def _chain_spelled(rewriter: Rewriter, names: ChunkNames) -> None:
     """The types of the indices, and that of what they lead to, stand behind the type of the pointer."""
     shape = rewriter.item.node.shape
     first, *indices = shape.uses
@@ -151,13 +151,13 @@ def _stride(leaves: Leaves, last: int) -> None:
         leaves.rewriter.replace(start, leaves.end_of(last), f", stride={leaves.tokens[last - 1]}")
 
 
-def function_at(item: Located, place: Place) -> tuple[str, str] | None:
+def function_at(item: Located, place: RewriteSite) -> tuple[str, str] | None:
     """A function directly in a module of spv is one of spirv, and says what is special about it: nothing."""
     in_module = place.parent is not None and place.item is item and place.parent.node.shape.name == "spv.module"
     return ("spirv.func", ' "None"') if in_module and item.node.body is not None else None
 
 
-def _remove(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _remove(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
     return DONE
 

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
@@ -33,21 +33,21 @@ def _widths_differ(source: Type, target: Type) -> str:
 
 
 @rule("spv.function-scope")
-def spv_function_scope(site: Site) -> Iterator[Wrong]:
+def spv_function_scope(site: Site) -> Iterator[Violation]:
     """The operation stands in a function."""
     if not any([name in _FUNCTIONS for name in site.parent_names()]):
-        yield Wrong(f"'{site.operation.spec.name}' must stand in a function", name_of(site.operation.shape))
+        yield Violation(f"'{site.operation.spec.name}' must stand in a function", name_of(site.operation.shape))
 
 
 @rule("spv.module-scope")
-def spv_module_scope(site: Site) -> Iterator[Wrong]:
+def spv_module_scope(site: Site) -> Iterator[Violation]:
     """A call stands in a module of the dialect."""
     if _MODULE not in list(site.parent_names()):
-        yield Wrong(f"'{site.operation.spec.name}' must stand in '{_MODULE}'", name_of(site.operation.shape))
+        yield Violation(f"'{site.operation.spec.name}' must stand in '{_MODULE}'", name_of(site.operation.shape))
 
 
 @rule("spv.returned-value")
-def spv_returned_value(site: Site) -> Iterator[Wrong]:
+def spv_returned_value(site: Site) -> Iterator[Violation]:
     """What leaves a function passes on the value that the function yields, or nothing."""
     for parent in site.parents():
         if parent.spec.name in _FUNCTIONS:
@@ -58,7 +58,7 @@ def spv_returned_value(site: Site) -> Iterator[Wrong]:
 
 
 @rule("spv.interface-variables")
-def spv_interface_variables(site: Site) -> Iterator[Wrong]:
+def spv_interface_variables(site: Site) -> Iterator[Violation]:
     """The interface of an entry point consists of global variables."""
     for reference in site.references("interface"):
         found = reference.operation
@@ -66,12 +66,12 @@ def spv_interface_variables(site: Site) -> Iterator[Wrong]:
             what = "is not defined in this module" if found is None else f"is a '{found.spec.name}'"
             message = f"an interface names variables of the module, but {reference.name} {what}"
             related = () if found is None else (Mention("symbol", reference.number, "defined here"),)
-            yield Wrong(message, reference_at(site.operation.shape, reference.number), related)
+            yield Violation(message, reference_at(site.operation.shape, reference.number), related)
             return
 
 
 @rule("spv.access-chain")
-def spv_access_chain(site: Site) -> Iterator[Wrong]:
+def spv_access_chain(site: Site) -> Iterator[Violation]:
     """Indices lead from a pointer into what it points to; those into a struct are constants."""
     operation = site.operation
     base, indices = operation.type_named("base_ptr"), operation.operand_group("indices")
@@ -79,7 +79,7 @@ def spv_access_chain(site: Site) -> Iterator[Wrong]:
     if start is None or indices is None:
         return
     if not indices:
-        yield Wrong("expected at least one index", name_of(operation.shape))
+        yield Violation("expected at least one index", name_of(operation.shape))
         return
     part: Type = start.pointee
     for index in indices:
@@ -88,7 +88,7 @@ def spv_access_chain(site: Site) -> Iterator[Wrong]:
         array = of_spirv(part, "rtarray")
         if members is None and array is None:
             if not isinstance(part, DialectType | TypeAlias | VectorType) or of_spirv(part, "ptr") is not None:
-                yield Wrong(f"{part} has no parts that an index selects", place)
+                yield Violation(f"{part} has no parts that an index selects", place)
             return
         if members is None or of_spirv(part, "struct") is None:
             if array is None and not members:
@@ -97,16 +97,16 @@ def spv_access_chain(site: Site) -> Iterator[Wrong]:
             continue
         chosen = _constant_of(site, index)
         if isinstance(chosen, str):
-            yield Wrong(chosen, place)
+            yield Violation(chosen, place)
             return
         if not 0 <= chosen < len(members):
-            yield Wrong(f"{part} has {counted(len(members), 'part')}, found index {chosen}", place)
+            yield Violation(f"{part} has {counted(len(members), 'part')}, found index {chosen}", place)
             return
         part = members[chosen]
     result = pointer(operation.type_named("component_ptr"))
     if result is not None and (differ(result.pointee, part) or result.storage != start.storage):
         message = f"the indices lead to {part} in {start.storage}, found {operation.type_named('component_ptr')}"
-        yield Wrong(message, result_type_at(operation, 0))
+        yield Violation(message, result_type_at(operation, 0))
 
 
 def _constant_of(site: Site, operand: int) -> int | str:
@@ -119,23 +119,23 @@ def _constant_of(site: Site, operand: int) -> int | str:
 
 
 @rule("spv.module-body")
-def spv_module_body(inside: Inside) -> Iterator[Wrong]:
+def spv_module_body(inside: Inside) -> Iterator[Violation]:
     """A module consists of operations of the dialect and of functions, which have bodies."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name.startswith("spv."):
             continue
         if item.name not in _FUNCTIONS:
             message = f"a '{_MODULE}' holds functions and operations of the dialect spv, found '{item.name}'"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
         body = item.regions()
         if not body or body[0].block_count == 0:
-            yield Wrong("a function in a module of SPIR-V must have a body", name_of(item.node.shape), (), item)
+            yield Violation("a function in a module of SPIR-V must have a body", name_of(item.node.shape), (), item)
             return
 
 
 @rule("spv.entry-points")
-def spv_entry_points(inside: Inside) -> Iterator[Wrong]:
+def spv_entry_points(inside: Inside) -> Iterator[Violation]:
     """A module has one entry point of a kind for a function."""
     known: set[tuple[str, int | None]] = set()
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -145,7 +145,7 @@ def spv_entry_points(inside: Inside) -> Iterator[Wrong]:
         function = symbol_text(shape.symbol_uses[0], item.node.names)
         entry = function, number(item.operation, "execution_model")
         if entry in known:
-            yield Wrong(f"@{function} is an entry point of this kind already", name_of(shape), (), item)
+            yield Violation(f"@{function} is an entry point of this kind already", name_of(shape), (), item)
             return
         known.add(entry)
 

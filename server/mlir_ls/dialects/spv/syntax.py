@@ -12,29 +12,29 @@ from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import IntegerType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _DIALECT = "spv"
 _INDEX = IntegerType(32)
 
 
-def _model(reader: Reader, arguments: Arguments) -> None:
+def _model(reader: HeaderReader, arguments: Arguments) -> None:
     """`"Case"`, or, since 2020, `Case`."""
     spelled = reader.peek()
     (bare_case if spelled[:1].isalpha() else quoted_case)(reader, arguments[0])
 
 
-def _attributes(reader: Reader, arguments: Arguments) -> None:
+def _attributes(reader: HeaderReader, arguments: Arguments) -> None:
     """(`attributes` dictionary)?, behind a region"""
     reader.opt_attribute_dictionary_with_keyword()
 
 
-def _constituents(reader: Reader, arguments: Arguments) -> None:
+def _constituents(reader: HeaderReader, arguments: Arguments) -> None:
     """(%a `,` %b …)?"""
     arguments[0].give(reader.uses() if reader.peek() == "%" else ())
 
 
-def _whole(reader: Reader, arguments: Arguments) -> None:
+def _whole(reader: HeaderReader, arguments: Arguments) -> None:
     """A composite type, whose parts have the types of the operands. Arguments: it, the operands' types, the operands"""
     whole, parts, operands = arguments
     start = reader.offset()
@@ -53,7 +53,7 @@ def _whole(reader: Reader, arguments: Arguments) -> None:
         parts.give_types([inside.element(index) for index in range(count)], start)
 
 
-def _chain(reader: Reader, arguments: Arguments) -> None:
+def _chain(reader: HeaderReader, arguments: Arguments) -> None:
     """(`,` types of the indices)?; they are i32 where nothing is spelled.
 
     The result is a pointer to what they lead to, which may take the values of the indices to tell. Arguments: its type,

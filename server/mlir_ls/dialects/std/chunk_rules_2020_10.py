@@ -16,7 +16,7 @@ from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Region
 
 
@@ -54,7 +54,7 @@ def _functions(region: Region, environment: Environment) -> _Functions:
     return _Functions({name: type_ for name, type_ in found.items() if name not in doubtful}, frozenset(doubtful))
 
 
-def _symbol(names: tuple[str, ...], shape: Shape) -> str:
+def _symbol(names: tuple[str, ...], shape: OpShape) -> str:
     return _name(names, shape.symbol) if shape.symbol is not None else ""
 
 
@@ -62,7 +62,7 @@ def _name(names: tuple[str, ...], symbol: Symbol) -> str:
     return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
 
 
-def _function_type(shape: Shape, environment: Environment) -> FunctionType | None:
+def _function_type(shape: OpShape, environment: Environment) -> FunctionType | None:
     implied = shape.implied.get("type")
     if not isinstance(implied, TypeAttr) or shape.faults:
         return None
@@ -137,7 +137,7 @@ def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterat
         yield error("std.callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
 
 
-def _given_type(shape: Shape, environment: Environment) -> FunctionType | None:
+def _given_type(shape: OpShape, environment: Environment) -> FunctionType | None:
     """The type that a call or a reference gives to the function."""
     if shape.name == "std.constant":
         found = shape.result_types[0] if len(shape.result_types) == 1 else None

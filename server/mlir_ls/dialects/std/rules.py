@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_
 from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
@@ -41,7 +41,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _BUILTIN = (IntegerType, FloatType, IndexType, FunctionType, ShapedType, NoneType)
 
@@ -192,7 +192,7 @@ def viewed_bytes(operation: Operation) -> Found:
         yield from _view_numbers(operation, view, where)
 
 
-def _view_numbers(operation: Operation, view: MemRefType, where: Stretch) -> Found:
+def _view_numbers(operation: Operation, view: MemRefType, where: HeaderRange) -> Found:
     strides, offset, sizes = strides_of(view), operation.operand_group("offset"), operation.operand_group("sizes")
     if strides is None or offset is None or sizes is None:
         return

@@ -37,7 +37,7 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 _FLOAT_PREDICATES = (
@@ -60,7 +60,7 @@ def bool_like(type_: Type | None) -> Type | None:
 # -- control flow -------------------------------------------------------------------------------------------------
 
 
-def _br(reader: Reader) -> None:
+def _br(reader: HeaderReader) -> None:
     """`br` bb-id branch-use-list?"""
     reader.successor()
     reader.groups["destOperands"] = reader.successors[-1].uses
@@ -68,7 +68,7 @@ def _br(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _cond_br(reader: Reader) -> None:
+def _cond_br(reader: HeaderReader) -> None:
     """`cond_br` ssa-use `,` bb-id branch-use-list? `,` bb-id branch-use-list?"""
     operand(reader, "condition", I1)
     for name in ("trueDestOperands", "falseDestOperands"):
@@ -82,7 +82,7 @@ def _cond_br(reader: Reader) -> None:
 # -- values -------------------------------------------------------------------------------------------------------
 
 
-def _constant(reader: Reader) -> None:
+def _constant(reader: HeaderReader) -> None:
     """`constant` attribute-dict? attribute-value (`:` type)?"""
     reader.opt_attribute_dictionary()
     start = reader.offset()
@@ -105,10 +105,10 @@ def _constant(reader: Reader) -> None:
         reader.fail("expected ':' and the type of the constant")
 
 
-def _compare(predicates: tuple[str, ...]) -> Callable[[Reader], None]:
+def _compare(predicates: tuple[str, ...]) -> Callable[[HeaderReader], None]:
     """predicate `,` ssa-use `,` ssa-use attribute-dict? `:` type"""
 
-    def read(reader: Reader) -> None:
+    def read(reader: HeaderReader) -> None:
         start = reader.offset()
         spelled = reader.string() if reader.peek()[:1] == '"' or reader.at_end() else _keyword(reader)
         word = spelled.strip('"')
@@ -129,14 +129,14 @@ def _compare(predicates: tuple[str, ...]) -> Callable[[Reader], None]:
     return read
 
 
-def _keyword(reader: Reader) -> str:
+def _keyword(reader: HeaderReader) -> str:
     found = reader.opt_keyword()
     if found is None:
         reader.fail('expected a comparison such as "eq"')
     return found
 
 
-def _select(reader: Reader) -> None:
+def _select(reader: HeaderReader) -> None:
     """ssa-use `,` ssa-use `,` ssa-use attribute-dict? `:` (type `,`)? type"""
     condition = operand(reader, "condition")
     reader.expect(",")
@@ -154,7 +154,7 @@ def _select(reader: Reader) -> None:
     give_results(reader, [type_])
 
 
-def _dim(reader: Reader) -> None:
+def _dim(reader: HeaderReader) -> None:
     """ssa-use `,` (integer-literal | ssa-use) attribute-dict? `:` type"""
     source = operand(reader, "memrefOrTensor")
     reader.expect(",")
@@ -180,7 +180,7 @@ def _dim(reader: Reader) -> None:
 # -- memory -------------------------------------------------------------------------------------------------------
 
 
-def _alloc(reader: Reader) -> None:
+def _alloc(reader: HeaderReader) -> None:
     """dim-and-symbol-use-list attribute-dict? `:` memref-type;  or the type in front, as some examples have it"""
     type_start = reader.offset()
     in_front = reader.opt_type() if reader.peek() != "(" else None
@@ -221,14 +221,14 @@ def symbols_of(type_: MemRefType) -> int | None:
     return sum([each.map.symbols for each in layouts if isinstance(each, AffineMapAttr)])
 
 
-def _indexed(reader: Reader, name: str, indices: str) -> int:
+def _indexed(reader: HeaderReader, name: str, indices: str) -> int:
     """ssa-use `[` ssa-use-list `]`"""
     found = operand(reader, name)
     group(reader, indices, reader.delimited("[", reader.use), INDEX)
     return found
 
 
-def _dma_start(reader: Reader) -> None:
+def _dma_start(reader: HeaderReader) -> None:
     """src indices `,` dst indices `,` size `,` tag indices (`,` stride `,` count)? `:` type `,` type `,` type"""
     memrefs = []
     for name in ("src", "dst"):
@@ -246,7 +246,7 @@ def _dma_start(reader: Reader) -> None:
     all_operands(reader)
 
 
-def _dma_wait(reader: Reader) -> None:
+def _dma_wait(reader: HeaderReader) -> None:
     """tag indices `,` size `:` type"""
     tag = _indexed(reader, "tag", "tagIndices")
     reader.expect(",")
@@ -264,7 +264,7 @@ def _tensor_of(type_: Type) -> Type | None:
     return RankedTensorType(type_.shape, type_.element) if isinstance(type_, MemRefType) else None
 
 
-def _tensor_load(reader: Reader) -> None:
+def _tensor_load(reader: HeaderReader) -> None:
     """ssa-use attribute-dict? `:` memref-type"""
     source = operand(reader, "memref")
     reader.opt_attribute_dictionary()
@@ -272,7 +272,7 @@ def _tensor_load(reader: Reader) -> None:
     give_results(reader, [_tensor_of(set_type(reader, source))])
 
 
-def _tensor_store(reader: Reader) -> None:
+def _tensor_store(reader: HeaderReader) -> None:
     """ssa-use (`,` | `to`) ssa-use attribute-dict? `:` memref-type"""
     value = operand(reader, "tensor")
     if not reader.accept("to"):
@@ -284,7 +284,7 @@ def _tensor_store(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _prefetch(reader: Reader) -> None:
+def _prefetch(reader: HeaderReader) -> None:
     """ssa-use indices `,` (`read` | `write`) `,` `locality` `<` integer `>` `,` (`data` | `instr`) `:` type"""
     memref = _indexed(reader, "memref", "indices")
     prefetch_hints(reader)
@@ -294,7 +294,7 @@ def _prefetch(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _subview(reader: Reader) -> None:
+def _subview(reader: HeaderReader) -> None:
     """ssa-use `[` offsets `]` `[` sizes `]` `[` strides `]` attribute-dict? `:` type `to` type
 
     Where numbers stand in the lists, as in 2020, they are attributes.
@@ -312,7 +312,7 @@ def _subview(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _view(reader: Reader) -> None:
+def _view(reader: HeaderReader) -> None:
     """ssa-use `[` offset? `]` `[` sizes `]` attribute-dict? `:` type `to` type; in 2018 the types stand in front"""
     if reader.peek() not in ("%", ""):
         reader.type()
@@ -340,7 +340,7 @@ def _view(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _reshape(reader: Reader) -> None:
+def _reshape(reader: HeaderReader) -> None:
     """ssa-use `:` memref-type dim-and-symbol-use-list (`:` | `to`) type"""
     source = reader.use()
     reader.expect(":")
@@ -352,7 +352,7 @@ def _reshape(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _sizes(reader: Reader) -> None:
+def _sizes(reader: HeaderReader) -> None:
     for opening in ("(", "[", "["):
         if reader.peek() == opening:
             for use in reader.delimited(opening, reader.use):
@@ -362,7 +362,7 @@ def _sizes(reader: Reader) -> None:
 # -- vectors ------------------------------------------------------------------------------------------------------
 
 
-def _transfer_read(reader: Reader) -> None:
+def _transfer_read(reader: HeaderReader) -> None:
     """ssa-use-list attribute-dict `:` function-type"""
     start = reader.offset()
     uses = reader.uses()
@@ -378,7 +378,7 @@ def _transfer_read(reader: Reader) -> None:
     give_results(reader, results)
 
 
-def _transfer_write(reader: Reader) -> None:
+def _transfer_write(reader: HeaderReader) -> None:
     """ssa-use-list attribute-dict `:` type-list"""
     uses = reader.uses()
     reader.opt_attribute_dictionary()
@@ -392,7 +392,7 @@ def _transfer_write(reader: Reader) -> None:
 # -- functions and statements of 2018 -----------------------------------------------------------------------------
 
 
-def _affine_apply(reader: Reader) -> None:
+def _affine_apply(reader: HeaderReader) -> None:
     """`affine_apply` affine-map dim-and-symbol-use-list"""
     value = applied(reader, "operands", "map")
     reader.opt_attribute_dictionary()
@@ -400,7 +400,7 @@ def _affine_apply(reader: Reader) -> None:
         give_results(reader, [INDEX] * len(value.map.results))
 
 
-def _for(reader: Reader) -> None:
+def _for(reader: HeaderReader) -> None:
     """`for` ssa-id `=` lower-bound `to` upper-bound (`step` integer-literal)? `{` stmt* `}`"""
     induction = argument_name(reader)
     reader.expect("=")
@@ -416,7 +416,7 @@ def _for(reader: Reader) -> None:
     reader.region(definitions([induction], [INDEX]))
 
 
-def _if(reader: Reader) -> None:
+def _if(reader: HeaderReader) -> None:
     """`if` condition `{` stmt* `}` (`else` `if` condition `{` stmt* `}`)* (`else` `{` stmt* `}`)?"""
     applied(reader, "operands", "condition")
     give_results(reader, ())
@@ -429,12 +429,12 @@ def _if(reader: Reader) -> None:
         reader.region()
 
 
-def _attributes(reader: Reader) -> None:
+def _attributes(reader: HeaderReader) -> None:
     reader.opt_attribute_dictionary_with_keyword()
     give_results(reader, ())
 
 
-def _unnamed_signature(reader: Reader) -> None:
+def _unnamed_signature(reader: HeaderReader) -> None:
     """function-signature ::= function-id `(` argument-list `)` (`->` type-list)?"""
     reader.symbol_definition()
     inputs = reader.delimited("(", reader.type)
@@ -443,18 +443,18 @@ def _unnamed_signature(reader: Reader) -> None:
     _attributes(reader)
 
 
-def _extfunc(reader: Reader) -> None:
+def _extfunc(reader: HeaderReader) -> None:
     """ext-func ::= `extfunc` function-signature (`attributes` attribute-dict)?"""
     _unnamed_signature(reader)
 
 
-def _cfgfunc(reader: Reader) -> None:
+def _cfgfunc(reader: HeaderReader) -> None:
     """cfg-func ::= `cfgfunc` function-signature (`attributes` attribute-dict)? `{` basic-block+ `}`"""
     _unnamed_signature(reader)
     reader.region()
 
 
-def _mlfunc(reader: Reader) -> None:
+def _mlfunc(reader: HeaderReader) -> None:
     """ml-func ::= `mlfunc` ml-func-signature (`attributes` attribute-dict)? `{` stmt* return-stmt `}`"""
     reader.symbol_definition()
     found = read_signature(reader)
@@ -465,7 +465,7 @@ def _mlfunc(reader: Reader) -> None:
     reader.region(found.arguments)
 
 
-OPERATIONS: dict[str, Callable[[Reader], None]] = {
+OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "affine_apply": _affine_apply,
     "alloc": _alloc,
     "alloca": _alloc,

@@ -10,10 +10,10 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
 from mlir_ls.ods.syntaxes.parts import INDEX, give_results, group, operand, set_type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _lists(reader: Reader) -> None:
+def _lists(reader: HeaderReader) -> None:
     """`[` offsets `]` `[` sizes `]` `[` strides `]`, of indices and numbers"""
     for name in ("offsets", "sizes", "strides"):
         found = dynamic_index_list(reader)
@@ -21,7 +21,7 @@ def _lists(reader: Reader) -> None:
         imply(reader, f"static_{name}", str(found.values))
 
 
-def _subtensor(reader: Reader) -> None:
+def _subtensor(reader: HeaderReader) -> None:
     """%source lists dictionary? `:` type `to` type"""
     source = operand(reader, "source")
     _lists(reader)
@@ -32,7 +32,7 @@ def _subtensor(reader: Reader) -> None:
     give_results(reader, [reader.type()])
 
 
-def _subtensor_insert(reader: Reader) -> None:
+def _subtensor_insert(reader: HeaderReader) -> None:
     """%source `into` %dest lists dictionary? `:` type `into` type"""
     source = operand(reader, "source")
     reader.expect("into")
@@ -45,7 +45,7 @@ def _subtensor_insert(reader: Reader) -> None:
     give_results(reader, [set_type(reader, dest)])
 
 
-OPERATIONS: dict[str, Callable[[Reader], None]] = {
+OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "subtensor": _subtensor,
     "subtensor_insert": _subtensor_insert,
     "transpose": MEMREF["transpose"],

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mlir_ls.ods.bodies.declared import Body, Directive, Values
+from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.numbers import float_of
-from mlir_ls.ods.bodies.parameters import Kind
+from mlir_ls.ods.bodies.parameters import ParameterKind
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.build.types import body_of
@@ -22,7 +22,7 @@ _FLOATS = {'"float"': FloatType("f32"), '"double"': FloatType("f64"), '"fp80"': 
 # -- types and attributes ----------------------------------------------------------------------------------------
 
 
-def _compound(reader: BodyReader, known: Known) -> Body:
+def _compound(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer `,` type `,` `[` integer,* `]` `>`"""
     reader.expect("<")
     width = reader.integer()
@@ -31,7 +31,7 @@ def _compound(reader: BodyReader, known: Known) -> Body:
     reader.expect(",")
     numbers = _integers(reader)
     reader.expect(">")
-    return Body(f"<{width}, {type_}, {_spelled(numbers)}>", (width, type_, numbers))
+    return DeclaredBody(f"<{width}, {type_}, {_spelled(numbers)}>", (width, type_, numbers))
 
 
 def _integers(reader: BodyReader) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def _spelled(numbers: Sequence[int]) -> str:
     return f"[{', '.join(map(str, numbers))}]"
 
 
-def _integer(reader: BodyReader, known: Known) -> Body:
+def _integer(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` sign `,` integer `>`"""
     reader.expect("<")
     sign = reader.one_of(_SIGNS)
@@ -60,10 +60,10 @@ def _integer(reader: BodyReader, known: Known) -> Body:
     if width > _WIDEST:
         reader.fail_at(f"an integer of this dialect has at most {_WIDEST} bits, found {width}", start)
     reader.expect(">")
-    return Body(f"<{sign}, {width}>", (width, sign))
+    return DeclaredBody(f"<{sign}, {width}>", (width, sign))
 
 
-def _struct(reader: BodyReader, known: Known) -> Body:
+def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (`{` name `,` type `}`),* `>`"""
     fields: list[tuple[str, Type]] = []
     reader.expect("<")
@@ -75,16 +75,16 @@ def _struct(reader: BodyReader, known: Known) -> Body:
         if not reader.accept(","):
             break
     reader.expect(">")
-    return Body(f"<{', '.join([f'{{{name},{type_}}}' for name, type_ in fields])}>", tuple(fields))
+    return DeclaredBody(f"<{', '.join([f'{{{name},{type_}}}' for name, type_ in fields])}>", tuple(fields))
 
 
-def _recursive(reader: BodyReader, known: Known) -> Body:
+def _recursive(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` name (`,` a type of the dialect, without the dialect's name)? `>`;  inside of itself it is only named"""
     reader.expect("<")
     name = reader.keyword()
     inner = _own_type(reader, known) if reader.accept(",") else None
     reader.expect(">")
-    return Body(f"<{name}, {str(inner)[len(_DIALECT) + 2 :]}>" if inner is not None else f"<{name}>", (name, inner))
+    return DeclaredBody(f"<{name}, {str(inner)[len(_DIALECT) + 2 :]}>" if inner is not None else f"<{name}>", (name, inner))
 
 
 def _own_type(reader: BodyReader, known: Known) -> Type:
@@ -97,71 +97,71 @@ def _own_type(reader: BodyReader, known: Known) -> Type:
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 
 
-def _recursive_alias(reader: BodyReader, known: Known) -> Body:
+def _recursive_alias(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` name (`,` type)? `>`;  inside of itself it is only named"""
     reader.expect("<")
     name = reader.keyword()
     inner = reader.type() if reader.accept(",") else None
     reader.expect(">")
-    return Body(f"<{name}, {inner}>" if inner is not None else f"<{name}>", (name, inner))
+    return DeclaredBody(f"<{name}, {inner}>" if inner is not None else f"<{name}>", (name, inner))
 
 
-def _with_layout(reader: BodyReader, known: Known) -> Body:
+def _with_layout(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer `>`"""
     reader.expect("<")
     key = reader.integer()
     reader.expect(">")
-    return Body(f"<{key}>", (key,))
+    return DeclaredBody(f"<{key}>", (key,))
 
 
-def _decimal_shape(reader: BodyReader, known: Known) -> Body:
+def _decimal_shape(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (integer (`x` integer)*)? `>`"""
     reader.expect("<")
     sizes: tuple[int | None, ...] = ()
     if not reader.comes(">"):
         sizes = (*reader.sizes(dynamic=False), reader.integer())
     reader.expect(">")
-    return Body(f"<{'x'.join(map(str, sizes))}>", (sizes,))
+    return DeclaredBody(f"<{'x'.join(map(str, sizes))}>", (sizes,))
 
 
-def _elements(reader: BodyReader, known: Known) -> Body:
+def _elements(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `[` integer,* `]` `>`;  the type is behind it"""
     reader.expect("<")
     numbers = _integers(reader)
     reader.expect(">")
-    return Body(f"<{_spelled(numbers)}>", None)
+    return DeclaredBody(f"<{_spelled(numbers)}>", None)
 
 
-def _three(reader: BodyReader, known: Known) -> Body:
+def _three(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` attribute `,` attribute `,` attribute `>`"""
     found: list[Attribute] = []
     for opening in "<,,":
         reader.expect(opening)
         found.append(reader.attribute())
     reader.expect(">")
-    return Body(f"<{', '.join(map(str, found))}>", tuple(found))
+    return DeclaredBody(f"<{', '.join(map(str, found))}>", tuple(found))
 
 
-def _dynamic(count: int) -> Callable[[BodyReader, Known], Body]:
-    def read(reader: BodyReader, known: Known) -> Body:
+def _dynamic(count: int) -> Callable[[BodyReader, Known], DeclaredBody]:
+    def read(reader: BodyReader, known: Known) -> DeclaredBody:
         """(`<` attribute,* `>`)?;  as many as there have to be"""
         start = reader.position
         found = reader.delimited("<", reader.attribute) if reader.comes("<") else ()
         if len(found) != count:
             reader.fail_at(f"expected {count or 'no'} parameters, found {len(found) or 'none'}", start)
-        return Body(f"<{', '.join(map(str, found))}>" if found else "", found)
+        return DeclaredBody(f"<{', '.join(map(str, found))}>" if found else "", found)
 
     return read
 
 
-def _dynamic_pair(reader: BodyReader, known: Known) -> Body:
+def _dynamic_pair(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` attribute `:` attribute `>`"""
     reader.expect("<")
     first = reader.untyped_attribute()
     reader.expect(":")
     second = reader.attribute()
     reader.expect(">")
-    return Body(f"<{first}:{second}>", (first, second))
+    return DeclaredBody(f"<{first}:{second}>", (first, second))
 
 
 # -- directives --------------------------------------------------------------------------------------------------
@@ -236,8 +236,8 @@ def _integer_type(reader: BodyReader) -> Type:
     return found
 
 
-_INTEGER_TYPE = Kind(_integer_type, str, BodyReader.at_type)
-_IN_BRACKETS = Kind(lambda reader: reader.delimited("[", reader.integer), _spelled, lambda reader: reader.comes("["))
+_INTEGER_TYPE = ParameterKind(_integer_type, str, BodyReader.at_type)
+_IN_BRACKETS = ParameterKind(lambda reader: reader.delimited("[", reader.integer), _spelled, lambda reader: reader.comes("["))
 
 
 def _as_many_as_said(count: int, label: str, number: Attribute, numbers: tuple[int, ...], *rest: Any) -> str:

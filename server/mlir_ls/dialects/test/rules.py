@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import DialectType, IndexType, ShapedType, TypeAlias
 
 
 @rule("test.operand-count")
-def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def operand_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A comparison has as many operands as its maps take inputs, or one for each side without a map."""
     count = 0
     for name in ("lhs_map", "rhs_map"):
@@ -30,7 +30,7 @@ def operand_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("test.missing-attribute")
-def missing_attribute(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def missing_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The bound of a size says which dimension it is of, and a scalable one between what its scale is."""
     type_ = operation.operand_types[0] if operation.operand_types else None
     if isinstance(type_, ShapedType) and not operation.has_attribute("dim"):
@@ -42,7 +42,7 @@ def missing_attribute(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("test.operand-type")
-def operand_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def operand_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A bound is that of an index, or of a dimension of something that has some."""
     type_ = operation.operand_types[0] if operation.operand_types else None
     if type_ is None or isinstance(type_, ShapedType | DialectType | TypeAlias):
@@ -54,7 +54,7 @@ def operand_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("test.forbidden-attribute")
-def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, Stretch]]:
+def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """An attribute that the dialect knows, and accepts nowhere."""
     if attribute.name == "test.invalid_attr":
         yield f"'{attribute.name}' may stand nowhere", attribute.place

@@ -12,21 +12,21 @@ from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, definitions, give_results, operand
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 from mlir_ls.syntax.tolerant import read_tolerantly
 
 # -- operations --------------------------------------------------------------------------------------------------
 
 
-def _region(reader: Reader) -> None:
+def _region(reader: HeaderReader) -> None:
     """region"""
     give_results(reader, ())
     reader.region()
 
 
-def _words(*words: str) -> Callable[[Reader], None]:
-    def read(reader: Reader) -> None:
+def _words(*words: str) -> Callable[[HeaderReader], None]:
+    def read(reader: HeaderReader) -> None:
         """word*"""
         for word in words:
             reader.expect(word)
@@ -35,7 +35,7 @@ def _words(*words: str) -> Callable[[Reader], None]:
     return read
 
 
-def _isolated_region(reader: Reader) -> None:
+def _isolated_region(reader: HeaderReader) -> None:
     """%value region;  the argument of the region has the name of the operand"""
     use = operand(reader, "", INDEX)
     give_results(reader, ())
@@ -44,10 +44,10 @@ def _isolated_region(reader: Reader) -> None:
         if not reader.opt_region((), [slot]):
             reader.fail("expected '{' of a region")
     else:
-        reader.region([Definition(slot, 1, (INDEX,))])
+        reader.region([ValueGroup(slot, 1, (INDEX,))])
 
 
-def _names_of_results(reader: Reader) -> None:
+def _names_of_results(reader: HeaderReader) -> None:
     """(`attributes` dictionary)?;  as many results as are named, whose names are the attribute"""
     reader.opt_attribute_dictionary_with_keyword()
     if not any(attribute.name == "names" for attribute in reader.attributes):
@@ -55,19 +55,19 @@ def _names_of_results(reader: Reader) -> None:
     reader.result_count = None
 
 
-def _integer_literal(reader: Reader) -> None:
+def _integer_literal(reader: HeaderReader) -> None:
     """(`:` integer)?;  so many results"""
     count = reader.integer() if reader.accept(":") else 0
     give_results(reader, [INDEX] * max(0, count))
 
 
-def _wrapped_keyword(reader: Reader) -> None:
+def _wrapped_keyword(reader: HeaderReader) -> None:
     """keyword"""
     imply(reader, "keyword", f'"{reader.keyword()}"')
     give_results(reader, ())
 
 
-def _bytes(reader: Reader) -> None:
+def _bytes(reader: HeaderReader) -> None:
     """string"""
     start = reader.offset()
     reader.string()
@@ -75,7 +75,7 @@ def _bytes(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _operation_name(reader: Reader) -> None:
+def _operation_name(reader: HeaderReader) -> None:
     """`(` name `)`"""
     reader.expect("(")
     imply(reader, "name", f'"{reader.keyword()}"')
@@ -83,14 +83,14 @@ def _operation_name(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _nested_loops(reader: Reader) -> None:
+def _nested_loops(reader: HeaderReader) -> None:
     """%argument,* region"""
     slots = reader.comma_list(lambda: argument_name(reader)) if reader.peek() == "%" else []
     give_results(reader, ())
     reader.region(definitions(slots, [INDEX] * len(slots)))
 
 
-def _branches(reader: Reader) -> None:
+def _branches(reader: HeaderReader) -> None:
     """%value,* `:` type,* `->` types `then` region `else` region `join` region"""
     uses = reader.uses()
     reader.groups[""] = tuple(uses)
@@ -104,7 +104,7 @@ def _branches(reader: Reader) -> None:
         reader.region()
 
 
-def _bounds_region(reader: Reader) -> None:
+def _bounds_region(reader: HeaderReader) -> None:
     """dictionary? %argument `:` type region"""
     reader.opt_attribute_dictionary()
     slot = argument_name(reader)
@@ -114,7 +114,7 @@ def _bounds_region(reader: Reader) -> None:
     reader.region(definitions([slot], [type_]))
 
 
-def _labelled(reader: Reader) -> None:
+def _labelled(reader: HeaderReader) -> None:
     """(string | keyword) `is` integer dictionary?"""
     label = f'"{reader.keyword()}"' if reader.peek()[:1] != '"' else reader.string()
     reader.expect("is")
@@ -123,7 +123,7 @@ def _labelled(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _versioned(reader: Reader) -> None:
+def _versioned(reader: HeaderReader) -> None:
     """integer `|` integer dictionary?"""
     first = reader.integer()
     reader.expect("|")
@@ -132,13 +132,13 @@ def _versioned(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _wrapping(reader: Reader) -> None:
+def _wrapping(reader: HeaderReader) -> None:
     """`wraps` operation in generic form;  its results are those of the operation"""
     reader.expect("wraps")
     read_tolerantly(reader)
 
 
-def _shortened_region(reader: Reader) -> None:
+def _shortened_region(reader: HeaderReader) -> None:
     """%value,* (`start` name `end` `:` function-type | what follows the operands in generic form)"""
     uses = reader.uses()
     if not reader.accept("start"):
@@ -157,14 +157,14 @@ def _shortened_region(reader: Reader) -> None:
 # -- directives --------------------------------------------------------------------------------------------------
 
 
-def _optional_operand(reader: Reader, arguments: Arguments) -> None:
+def _optional_operand(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` %value `)`)?"""
     if reader.accept("("):
         arguments[0].give([reader.use()])
         reader.expect(")")
 
 
-def _operands(reader: Reader, arguments: Arguments) -> None:
+def _operands(reader: HeaderReader, arguments: Arguments) -> None:
     """%value (`,` %value)? `->` `(` %value,* `)`"""
     one, optional, variadic = arguments[:3]
     one.give([reader.use()])
@@ -173,7 +173,7 @@ def _operands(reader: Reader, arguments: Arguments) -> None:
     variadic.give(reader.delimited("(", reader.use))
 
 
-def _types(reader: Reader, arguments: Arguments) -> None:
+def _types(reader: HeaderReader, arguments: Arguments) -> None:
     """`:` type (`,` type)? `->` `(` type,+ `)`"""
     one, optional, variadic = arguments
     reader.expect(":")
@@ -188,13 +188,13 @@ def _types(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _operands_and_types(reader: Reader, arguments: Arguments) -> None:
+def _operands_and_types(reader: HeaderReader, arguments: Arguments) -> None:
     """The operands, and behind them their types."""
     _operands(reader, arguments[:3])
     _types(reader, arguments[3:])
 
 
-def _repeated_types(reader: Reader, arguments: Arguments) -> None:
+def _repeated_types(reader: HeaderReader, arguments: Arguments) -> None:
     """`type_refs_capture` `:` type (`,` type)? `->` `(` type,+ `)`;  the types that were read before"""
     reader.expect("type_refs_capture")
     reader.expect(":")
@@ -207,14 +207,14 @@ def _repeated_types(reader: Reader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
-def _regions(reader: Reader, arguments: Arguments) -> None:
+def _regions(reader: HeaderReader, arguments: Arguments) -> None:
     """region (`,` region)?"""
     reader.region()
     if reader.accept(","):
         reader.region()
 
 
-def _successors(reader: Reader, arguments: Arguments) -> None:
+def _successors(reader: HeaderReader, arguments: Arguments) -> None:
     """successor (`,` successor)?"""
     for _ in range(2):
         if not reader.opt_label():
@@ -223,7 +223,7 @@ def _successors(reader: Reader, arguments: Arguments) -> None:
             return
 
 
-def _attributes(reader: Reader, arguments: Arguments) -> None:
+def _attributes(reader: HeaderReader, arguments: Arguments) -> None:
     """integer (`,` integer)?"""
     for argument in arguments:
         start = reader.offset()
@@ -234,19 +234,19 @@ def _attributes(reader: Reader, arguments: Arguments) -> None:
             return
 
 
-def _attribute(reader: Reader, arguments: Arguments) -> None:
+def _attribute(reader: HeaderReader, arguments: Arguments) -> None:
     """attribute"""
     start = reader.offset()
     reader.attribute()
     arguments[0].spelled(start)
 
 
-def _dictionary(reader: Reader, arguments: Arguments) -> None:
+def _dictionary(reader: HeaderReader, arguments: Arguments) -> None:
     """dictionary?"""
     reader.opt_attribute_dictionary()
 
 
-def _presence(reader: Reader, arguments: Arguments) -> None:
+def _presence(reader: HeaderReader, arguments: Arguments) -> None:
     """`1` where the operand was there, any other number but `0` too; `0` where it was not"""
     start = reader.offset()
     if (reader.integer() == 0) == bool(arguments[0].uses()):
@@ -254,7 +254,7 @@ def _presence(reader: Reader, arguments: Arguments) -> None:
         reader.fail_at("expected-token", f"expected {expected}", start, reader.end_of_last())
 
 
-def _cases(reader: Reader, arguments: Arguments) -> None:
+def _cases(reader: HeaderReader, arguments: Arguments) -> None:
     """(`case` integer region)*"""
     values: list[int] = []
     start = reader.offset()
@@ -266,7 +266,7 @@ def _cases(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"array<i64: {', '.join(map(str, values))}>" if values else "array<i64>")
 
 
-def _integers(reader: Reader, arguments: Arguments) -> None:
+def _integers(reader: HeaderReader, arguments: Arguments) -> None:
     """`[` integer,* `]`"""
     start = reader.offset()
     values = reader.delimited("[", reader.integer)
@@ -274,7 +274,7 @@ def _integers(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(f"[{', '.join(map(str, values))}]")
 
 
-def _integer(reader: Reader, arguments: Arguments) -> None:
+def _integer(reader: HeaderReader, arguments: Arguments) -> None:
     """integer"""
     start = reader.offset()
     value = reader.integer()
@@ -282,7 +282,7 @@ def _integer(reader: Reader, arguments: Arguments) -> None:
     arguments[0].imply(str(value))
 
 
-def _sum(reader: Reader, arguments: Arguments) -> None:
+def _sum(reader: HeaderReader, arguments: Arguments) -> None:
     """integer `=` integer;  the second one is the sum of the first one and the number before"""
     start = reader.offset()
     value = reader.integer()
@@ -296,13 +296,13 @@ def _sum(reader: Reader, arguments: Arguments) -> None:
         reader.fail_at("expected-token", message, start, reader.end_of_last())
 
 
-def _optional_attribute(reader: Reader, arguments: Arguments) -> None:
+def _optional_attribute(reader: HeaderReader, arguments: Arguments) -> None:
     """(`foo` attribute)?"""
     if reader.accept("foo"):
         _attribute(reader, arguments)
 
 
-def _attribute_of_type(reader: Reader, arguments: Arguments) -> None:
+def _attribute_of_type(reader: HeaderReader, arguments: Arguments) -> None:
     """An attribute whose type was read before. Arguments: the type, the attribute"""
     type_, attribute = arguments
     of = next((each for each in reader.attributes if each.name == type_.name), None)
@@ -314,7 +314,7 @@ def _attribute_of_type(reader: Reader, arguments: Arguments) -> None:
     attribute.spelled(start)
 
 
-def _location(reader: Reader, arguments: Arguments) -> None:
+def _location(reader: HeaderReader, arguments: Arguments) -> None:
     """location?"""
     start = reader.offset()
     if reader.opt_location():
@@ -323,7 +323,7 @@ def _location(reader: Reader, arguments: Arguments) -> None:
         arguments[0].imply("loc(unknown)")
 
 
-def _nothing(reader: Reader, arguments: Arguments) -> None:
+def _nothing(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled."""
 
 

@@ -8,11 +8,11 @@ from mlir_ls.ods.syntaxes.parts import assignments, definitions, give_results, g
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import FunctionType, ShapedType, TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText
 
 
-def _dictionary(reader: Reader, arguments: Arguments) -> None:
+def _dictionary(reader: HeaderReader, arguments: Arguments) -> None:
     """(`{` (name `=` value),* `}`)?, where the value of the argument may be one of its cases, as a keyword"""
     if reader.peek() != "{":
         reader.accept("{")
@@ -22,7 +22,7 @@ def _dictionary(reader: Reader, arguments: Arguments) -> None:
     reader.delimited("{", lambda: _entry(reader, known, names))
 
 
-def _entry(reader: Reader, known: Argument, names: set[str]) -> None:
+def _entry(reader: HeaderReader, known: Argument, names: set[str]) -> None:
     offset = reader.offset()
     name = reader.keyword()
     if name in names:
@@ -37,7 +37,7 @@ def _entry(reader: Reader, known: Argument, names: set[str]) -> None:
         reader.attributes.append(AttributeText(name, offset, start, reader.end_of_last()))
 
 
-def _function_type(reader: Reader, operands: list[int], start: int) -> FunctionType | None:
+def _function_type(reader: HeaderReader, operands: list[int], start: int) -> FunctionType | None:
     """The next type, which takes as many operands as there are; None if it is an alias."""
     type_ = reader.type()
     if isinstance(type_, TypeAlias):
@@ -48,7 +48,7 @@ def _function_type(reader: Reader, operands: list[int], start: int) -> FunctionT
     return type_
 
 
-def _cond_if(reader: Reader) -> None:
+def _cond_if(reader: HeaderReader) -> None:
     """%condition assignments? `:` type (function-type | (`->` results)?) region (`else` region)? dictionary?
 
     The function type is there if the assignments are; the names in them are not seen in the regions.
@@ -74,7 +74,7 @@ def _cond_if(reader: Reader) -> None:
     reader.opt_attribute_dictionary()
 
 
-def _while_loop(reader: Reader) -> None:
+def _while_loop(reader: HeaderReader) -> None:
     """assignments? `:` function-type region `do` region (`attributes` dictionary)?"""
     slots: list[int] = []
     inputs: list[int] = []
@@ -95,7 +95,7 @@ def _while_loop(reader: Reader) -> None:
     reader.opt_attribute_dictionary_with_keyword()
 
 
-def _variable(reader: Reader, arguments: Arguments) -> None:
+def _variable(reader: HeaderReader, arguments: Arguments) -> None:
     """`=` value | `:` type;  arguments: shape, type of the elements, initial value"""
     shape, element, value = arguments
     start = reader.offset()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mlir_ls.ods.syntaxes.parts import give_results, operand
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _cond_if(reader: Reader) -> None:
+def _cond_if(reader: HeaderReader) -> None:
     """%condition (`->` results)? region (`else` region)? dictionary?"""
     operand(reader, "condition")
     give_results(reader, reader.opt_arrow_types())

@@ -10,10 +10,10 @@ from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, unit_key
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _split(reader: Reader) -> None:
+def _split(reader: HeaderReader) -> None:
     """%target `after` (%size | integer) dictionary? `:` type (`,` type)?, where the second is that of %size"""
     target = operand(reader, "target")
     reader.expect("after")
@@ -37,7 +37,7 @@ def _split(reader: Reader) -> None:
     give_results(reader, [type_])
 
 
-def _semi_function_type(reader: Reader, arguments: Arguments) -> None:
+def _semi_function_type(reader: HeaderReader, arguments: Arguments) -> None:
     """type | `(` type `)` `->` results, or the second alone if there has to be a result
 
     Arguments: type of the operand, types of the results, and C++ where the second form is required.
@@ -60,7 +60,7 @@ def _semi_function_type(reader: Reader, arguments: Arguments) -> None:
         reader.expect(")")
 
 
-def _match_dims(reader: Reader, arguments: Arguments) -> None:
+def _match_dims(reader: HeaderReader, arguments: Arguments) -> None:
     """`all` | `except` `(` integers `)` | integers;  arguments: the integers, two units: `except` and `all`"""
     positions, inverted, everything = arguments
     values: list[int] = []
@@ -77,7 +77,7 @@ def _match_dims(reader: Reader, arguments: Arguments) -> None:
     positions.imply(f"array<i64: {', '.join(map(str, values))}>" if values else "array<i64>")
 
 
-def _packed_or_dynamic_index_list(reader: Reader, arguments: Arguments) -> None:
+def _packed_or_dynamic_index_list(reader: HeaderReader, arguments: Arguments) -> None:
     """`*` `(` %packed `)` | `[` (%size | integer),* `]`;  arguments: the packed one, the sizes, the integers"""
     packed, dynamic, static = arguments
     start = reader.offset()
@@ -94,7 +94,7 @@ def _packed_or_dynamic_index_list(reader: Reader, arguments: Arguments) -> None:
     static.imply(f"array<i64: {', '.join(map(str, found.values))}>" if found.values else "array<i64>")
 
 
-def _sequence_operands(reader: Reader, arguments: Arguments) -> None:
+def _sequence_operands(reader: HeaderReader, arguments: Arguments) -> None:
     """(%root (`,` %binding)* `:` (types | `(` types `)`))?;  arguments: root, its type, bindings, their types"""
     root, root_type, bindings, binding_types = arguments
     use = reader.opt_use()
@@ -115,7 +115,7 @@ def _sequence_operands(reader: Reader, arguments: Arguments) -> None:
         reader.accept(")")
 
 
-def _foreach_match_symbols(reader: Reader, arguments: Arguments) -> None:
+def _foreach_match_symbols(reader: HeaderReader, arguments: Arguments) -> None:
     """(@matcher `->` @action),*"""
     start = reader.offset()
     reader.comma_list(lambda: _match(reader))
@@ -123,13 +123,13 @@ def _foreach_match_symbols(reader: Reader, arguments: Arguments) -> None:
         each.spelled(start)
 
 
-def _match(reader: Reader) -> None:
+def _match(reader: HeaderReader) -> None:
     reader.symbol_uses.append(reader.symbol_name())
     reader.expect("->")
     reader.symbol_uses.append(reader.symbol_name())
 
 
-def _pass_options(reader: Reader, arguments: Arguments) -> None:
+def _pass_options(reader: HeaderReader, arguments: Arguments) -> None:
     """`{` (key `=` option),* `}`;  arguments: the options as a dictionary, operands among them"""
     options, dynamic = arguments
     start = reader.offset()
@@ -140,7 +140,7 @@ def _pass_options(reader: Reader, arguments: Arguments) -> None:
     dynamic.give(uses)
 
 
-def _option_entry(reader: Reader, keys: set[str], uses: list[int]) -> None:
+def _option_entry(reader: HeaderReader, keys: set[str], uses: list[int]) -> None:
     start = reader.offset()
     key = reader.opt_keyword() or (reader.opt_string() or "")[1:-1]
     if not key:
@@ -152,7 +152,7 @@ def _option_entry(reader: Reader, keys: set[str], uses: list[int]) -> None:
     _option(reader, uses)
 
 
-def _option(reader: Reader, uses: list[int]) -> None:
+def _option(reader: HeaderReader, uses: list[int]) -> None:
     """option ::= %value | `[` option,* `]` | attribute"""
     use = reader.opt_use()
     if use is not None:
@@ -163,7 +163,7 @@ def _option(reader: Reader, uses: list[int]) -> None:
         reader.attribute()
 
 
-def _one_to_one(reader: Reader, arguments: Arguments) -> None:
+def _one_to_one(reader: HeaderReader, arguments: Arguments) -> None:
     """`(` type `)` `->` type;  arguments: type of the operand, types of results, which all have the same"""
     operand_type, *results = arguments
     start = reader.offset()
@@ -183,7 +183,7 @@ def _one_to_one(reader: Reader, arguments: Arguments) -> None:
         each.give_types([yielded], start)
 
 
-def _selected_region(reader: Reader, arguments: Arguments) -> None:
+def _selected_region(reader: HeaderReader, arguments: Arguments) -> None:
     """%value | integer;  arguments: the integer, the operand"""
     static, dynamic = arguments
     start = reader.offset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import IndexType, VectorType
@@ -13,7 +13,7 @@ from mlir_ls.syntax.leaf.types import IndexType, VectorType
 _TYPED_NUMBER = re.compile(r"(-?[0-9]+)\s*:\s*i[0-9]+")
 
 
-def _vector_behind(leaves: Leaves, place: Place) -> VectorType | None:
+def _vector_behind(leaves: Leaves, place: RewriteSite) -> VectorType | None:
     """The vector type at the end of an operation."""
     last = next((index for index in reversed(range(len(leaves.tokens))) if leaves.tokens[index] == ":"), None)
     if last is None:
@@ -25,7 +25,7 @@ def _vector_behind(leaves: Leaves, place: Place) -> VectorType | None:
     return found if isinstance(found, VectorType) else None
 
 
-def _numbers(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The numbers in brackets have no types today."""
     text = leaves.text
     if not rewriter.item.node.shape.generic and "[" in text:
@@ -34,7 +34,7 @@ def _numbers(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return NOT_DONE
 
 
-def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of the part is spelled today."""
     source = _vector_behind(leaves, place)
     if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens:
@@ -52,7 +52,7 @@ def _part(source: VectorType, depth: int) -> Type:
     return VectorType(source.shape[depth:], source.scalable[depth:], source.element)
 
 
-def _element(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """An element that is taken out or put in is a part of the vector, at an index."""
     shape = rewriter.item.node.shape
     vector = _vector_behind(leaves, place)

@@ -14,16 +14,16 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
 from mlir_ls.syntax.leaf.types import MemRefType, TupleType, VectorType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
-_MOST_SLICES = 4096  # of one vector that are counted
+_MAX_SLICES = 4096  # of one vector that are counted
 
 
 # -- positions --------------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def vector_slices(operation: Operation) -> Found:
 def _slices(vector: VectorType, sizes: Sequence[int]) -> Iterator[VectorType]:
     """The types of the slices in their order, the last dimension being the fastest."""
     lengths = [
-        [min(size, (bound or 0) - start) for start in range(0, min(bound or 0, size * _MOST_SLICES), size)]
+        [min(size, (bound or 0) - start) for start in range(0, min(bound or 0, size * _MAX_SLICES), size)]
         for bound, size in zip(vector.shape, sizes, strict=True)
     ]
     for shape in product(*lengths):
@@ -221,7 +221,7 @@ def _may_end_with(shape: Sizes, fixed: Sequence[int]) -> bool:
 
 
 @rule("vector.reshaped-data")
-def reshaped_data(site: Site) -> Iterator[Wrong]:
+def reshaped_data(site: Site) -> Iterator[Violation]:
     """There is as much data before and after. "'vector' Dialect", `vector.reshape`."""
     products = []
     for name in ("input_shape", "output_shape"):
@@ -234,7 +234,7 @@ def reshaped_data(site: Site) -> Iterator[Wrong]:
         products.append(count)
     if products[0] != products[1]:
         message = f"{products[0]} elements of data become {products[1]}"
-        yield Wrong(message, name_of(site.operation.shape))
+        yield Violation(message, name_of(site.operation.shape))
 
 
 @rule("vector.member-of-tuple")

@@ -9,10 +9,10 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
 from mlir_ls.syntax.leaf.types import TypeAlias, VectorType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _contract(reader: Reader) -> None:
+def _contract(reader: HeaderReader) -> None:
     """trait %lhs `,` %rhs `,` %acc (`,` masks)? dictionary? `:` type `,` type (`,` type)* `into` type
 
     Types beyond the second mean nothing.
@@ -46,7 +46,7 @@ def _contract(reader: Reader) -> None:
         reader.use_types[mask] = truth_of(type_)
 
 
-def _outerproduct(reader: Reader) -> None:
+def _outerproduct(reader: HeaderReader) -> None:
     """%lhs `,` %rhs (`,` %acc)? dictionary? `:` type `,` type"""
     lhs = operand(reader, "lhs")
     reader.expect(",")
@@ -73,7 +73,7 @@ def _product(left: Type, right: Type) -> Type | None:
     return VectorType((*left.shape, *right.shape), (*left.scalable, *right.scalable), left.element)
 
 
-def _mask(reader: Reader) -> None:
+def _mask(reader: HeaderReader) -> None:
     """%mask (`,` %passthru)? region dictionary? `:` type (`->` results)?"""
     mask = operand(reader, "mask")
     passthru = operand(reader, "passthru") if reader.accept(",") else None
@@ -86,7 +86,7 @@ def _mask(reader: Reader) -> None:
         reader.use_types[passthru] = reader.result_types[0]
 
 
-def _shuffled(reader: Reader, arguments: Arguments) -> None:
+def _shuffled(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: a first dimension as long as the mask. Arguments: the type of the result, of the first, the mask"""
     result, first, mask = arguments
     of = first.types()

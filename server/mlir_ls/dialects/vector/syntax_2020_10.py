@@ -12,16 +12,16 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr
 from mlir_ls.syntax.leaf.types import TupleType, TypeAlias, VectorType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _contract(reader: Reader) -> None:
+def _contract(reader: HeaderReader) -> None:
     """trait %lhs `,` %rhs `,` %acc (`,` masks)? dictionary? `:` type `,` type `into` type"""
     TODAY["contract"](reader)
     group(reader, "masks", range(len(reader.groups), len(reader.use_slots)))
 
 
-def _array(reader: Reader, name: str, message: str) -> ArrayAttr | None:
+def _array(reader: HeaderReader, name: str, message: str) -> ArrayAttr | None:
     """An array that is attribute `name`; None where an alias hides it."""
     start = reader.offset()
     found = reader.attribute()
@@ -33,7 +33,7 @@ def _array(reader: Reader, name: str, message: str) -> ArrayAttr | None:
     return found
 
 
-def _extract(reader: Reader) -> None:
+def _extract(reader: HeaderReader) -> None:
     """%vector position dictionary? `:` type;  what is extracted is an element, or has the dimensions that are left"""
     vector = operand(reader, "vector")
     start = reader.offset()
@@ -53,7 +53,7 @@ def _extract(reader: Reader) -> None:
     give_results(reader, [VectorType(left, type_.scalable[count:], type_.element) if left else type_.element])
 
 
-def _shuffle(reader: Reader) -> None:
+def _shuffle(reader: HeaderReader) -> None:
     """%v1 `,` %v2 mask dictionary? `:` type `,` type;  the result has as many rows as the mask has numbers"""
     one = operand(reader, "v1")
     reader.expect(",")
@@ -74,7 +74,7 @@ def _shuffle(reader: Reader) -> None:
     give_results(reader, [result])
 
 
-def _tuple(reader: Reader) -> None:
+def _tuple(reader: HeaderReader) -> None:
     """%vector,* dictionary? `:` type,*"""
     uses = group(reader, "vectors", reader.uses())
     reader.opt_attribute_dictionary()
@@ -85,7 +85,7 @@ def _tuple(reader: Reader) -> None:
     give_results(reader, [TupleType(tuple(types))])
 
 
-def _tuple_get(reader: Reader) -> None:
+def _tuple_get(reader: HeaderReader) -> None:
     """%tuple `,` index dictionary? `:` type"""
     vectors = operand(reader, "vectors")
     reader.expect(",")
@@ -109,7 +109,7 @@ def _tuple_get(reader: Reader) -> None:
     give_results(reader, [type_.types[number]])
 
 
-OPERATIONS: dict[str, Callable[[Reader], None]] = {
+OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "contract": _contract,
     "extract": _extract,
     "shuffle": _shuffle,

@@ -8,10 +8,10 @@ from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, TypeAlias, VectorType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def read_transfer_read(reader: Reader) -> None:
+def read_transfer_read(reader: HeaderReader) -> None:
     """%base `[` indices `]` `,` %padding (`,` %mask)? dictionary? `:` type `,` type"""
     base = operand(reader, "base")
     operands(reader, "indices", "[", INDEX)
@@ -29,7 +29,7 @@ def read_transfer_read(reader: Reader) -> None:
     _permute(reader, mask, shaped, vector, start)
 
 
-def read_transfer_write(reader: Reader) -> None:
+def read_transfer_write(reader: HeaderReader) -> None:
     """%vector `,` %base `[` indices `]` (`,` %mask)? dictionary? `:` type `,` type"""
     value = operand(reader, "valueToStore")
     reader.expect(",")
@@ -48,7 +48,7 @@ def read_transfer_write(reader: Reader) -> None:
     _permute(reader, mask, shaped, vector, start)
 
 
-def vector_type(reader: Reader) -> Type:
+def vector_type(reader: HeaderReader) -> Type:
     """A type that is a vector, as far as is known."""
     start = reader.offset()
     type_ = reader.type()
@@ -57,7 +57,7 @@ def vector_type(reader: Reader) -> Type:
     return type_
 
 
-def _shaped_type(reader: Reader) -> Type:
+def _shaped_type(reader: HeaderReader) -> Type:
     start = reader.offset()
     type_ = reader.type()
     if not isinstance(type_, MemRefType | RankedTensorType | TypeAlias):
@@ -65,7 +65,7 @@ def _shaped_type(reader: Reader) -> Type:
     return type_
 
 
-def _permute(reader: Reader, mask: int | None, shaped: Type, vector: Type, start: int) -> None:
+def _permute(reader: HeaderReader, mask: int | None, shaped: Type, vector: Type, start: int) -> None:
     """Finds out about the permutation map, which by default takes the innermost dimensions, and the mask's type."""
     if not isinstance(shaped, MemRefType | RankedTensorType) or not isinstance(vector, VectorType):
         return
@@ -88,7 +88,7 @@ def _permute(reader: Reader, mask: int | None, shaped: Type, vector: Type, start
         reader.use_types[mask] = _mask_type(_permutation(reader), vector)
 
 
-def _permutation(reader: Reader) -> Attribute | None:
+def _permutation(reader: HeaderReader) -> Attribute | None:
     for attribute in reader.attributes:
         if attribute.name == "permutation_map":
             try:

@@ -10,15 +10,15 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _CONSTANT = "ConstantExprOpTrait"
 
@@ -52,32 +52,32 @@ def wasmssa_reinterpreted(operation: Operation) -> Found:
 
 
 @rule("wasmssa.global-constant")
-def wasmssa_global_constant(site: Site) -> Iterator[Wrong]:
+def wasmssa_global_constant(site: Site) -> Iterator[Violation]:
     """The initial value of a global comes of no global but imported ones that never change."""
     operation = site.operation
     if not any([parent.shape.name == "wasmssa.global" for parent in site.parents()]):
         return
     found = site.symbol("global")
     if found is None:
-        yield Wrong(f"{site.symbol_name('global')} is not defined in this symbol table", place_of(operation, "global"))
+        yield Violation(f"{site.symbol_name('global')} is not defined in this symbol table", place_of(operation, "global"))
     elif found.shape.name != "wasmssa.import_global" or flag(found, "isMutable"):
         message = f"{site.symbol_name('global')} is no imported global that never changes, so it is no constant here"
-        yield Wrong(message, place_of(operation, "global"), (site.mention("global", "defined here"),))
+        yield Violation(message, place_of(operation, "global"), (site.mention("global", "defined here"),))
 
 
 @rule("wasmssa.initializer")
-def wasmssa_initializer(inside: Inside) -> Iterator[Wrong]:
+def wasmssa_initializer(inside: Inside) -> Iterator[Violation]:
     """The initial value of a global is computed by operations that are constant."""
     for region in inside.regions:
         for item in region.operations():
             spec = item.operation.spec
             if _CONSTANT not in spec.trait_names and not spec.terminator:
-                yield Wrong(f"'{item.name}' is not constant", name_of(item.node.shape), (), item)
+                yield Violation(f"'{item.name}' is not constant", name_of(item.node.shape), (), item)
                 return
 
 
 @rule("wasmssa.arguments")
-def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
+def wasmssa_arguments(inside: Inside) -> Iterator[Violation]:
     """The first block of a function has a reference to a local variable for each thing that the function takes."""
     operation, region = inside.operation, inside.regions[0]
     signature = operation.attribute("functionType")
@@ -87,14 +87,14 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Wrong]:
     found = region.arguments
     where = name_of(operation.shape)
     if len(found) != len(type_.inputs):
-        yield Wrong(f"the function takes {plural(len(type_.inputs), 'argument')}, its first block {len(found)}", where)
+        yield Violation(f"the function takes {plural(len(type_.inputs), 'argument')}, its first block {len(found)}", where)
         return
     for index, (argument, wanted) in enumerate(zip(found, type_.inputs, strict=True)):
         if argument is None or argument.has_alias:
             continue
         inner = _of_local(argument)
         if inner is None or differ(inner, wanted):
-            yield Wrong(f"argument {index} is of type !wasmssa<local ref to {wanted}>, found {argument}", where)
+            yield Violation(f"argument {index} is of type !wasmssa<local ref to {wanted}>, found {argument}", where)
             return
 
 

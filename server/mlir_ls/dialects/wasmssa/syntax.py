@@ -11,12 +11,12 @@ from mlir_ls.ods.syntaxes.parts import give_results, unit_keyword
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _LOCAL = re.compile(r"!wasmssa<local ref to (.*)>", re.DOTALL)
 
 
-def _exported_name(reader: Reader) -> bool:
+def _exported_name(reader: HeaderReader) -> bool:
     """(`exported` visibility?)? @name;  whether it is exported"""
     exported = unit_keyword(reader, "exported", "exported")
     if not exported and not reader.at_end() and reader.peek() != "@":
@@ -24,7 +24,7 @@ def _exported_name(reader: Reader) -> bool:
     return exported
 
 
-def _func(reader: Reader) -> None:
+def _func(reader: HeaderReader) -> None:
     """(`exported` visibility?)? @name signature (`attributes` dictionary)? region?"""
     if _exported_name(reader):
         read_visibility(reader)
@@ -40,7 +40,7 @@ def _func(reader: Reader) -> None:
     reader.opt_region(signature.arguments)
 
 
-def _local(reader: Reader, type_: Type, start: int) -> Type | None:
+def _local(reader: HeaderReader, type_: Type, start: int) -> Type | None:
     """What a local variable holds, which every argument has to be; None where that is not known."""
     local = _LOCAL.match(str(type_))
     if local is None and not type_.has_alias:
@@ -49,7 +49,7 @@ def _local(reader: Reader, type_: Type, start: int) -> Type | None:
     return parsed(local[1], reader.leaves) if local is not None else None
 
 
-def _global(reader: Reader) -> None:
+def _global(reader: HeaderReader) -> None:
     """`exported`? @name type `mutable`? `:` region"""
     _exported_name(reader)
     reader.symbol_definition()
@@ -60,7 +60,7 @@ def _global(reader: Reader) -> None:
     reader.region()
 
 
-def _import_global(reader: Reader) -> None:
+def _import_global(reader: HeaderReader) -> None:
     """"name" `from` "module" `as` @name `mutable`? `:` type"""
     for attribute, keyword in (("importName", "from"), ("moduleName", "as")):
         start = reader.offset()
@@ -74,24 +74,24 @@ def _import_global(reader: Reader) -> None:
     give_results(reader, ())
 
 
-def _type(reader: Reader) -> None:
+def _type(reader: HeaderReader) -> None:
     start = reader.offset()
     reader.type()
     reader.add_attribute("type", start)
 
 
-def _mutable(reader: Reader) -> None:
+def _mutable(reader: HeaderReader) -> None:
     """(`mutable` | word)?"""
     if not unit_keyword(reader, "mutable", "isMutable"):
         _opt_word(reader)
 
 
-def _opt_word(reader: Reader) -> None:
+def _opt_word(reader: HeaderReader) -> None:
     if reader.opt_string() is None:
         reader.opt_keyword()
 
 
-def _else_region(reader: Reader, arguments: Arguments) -> None:
+def _else_region(reader: HeaderReader, arguments: Arguments) -> None:
     """(`else` region | word)?"""
     if reader.accept("else") or reader.accept('"else"'):
         reader.region()

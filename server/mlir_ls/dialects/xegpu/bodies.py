@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
@@ -10,7 +10,7 @@ from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 
 
-def _descriptor(reader: BodyReader, known: Known) -> Body:
+def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` shape-and-type (`,` attribute)* `>`"""
     reader.expect("<")
     sizes, element = shape_and_element(reader)
@@ -23,7 +23,7 @@ def _descriptor(reader: BodyReader, known: Known) -> Body:
             reader.fail_at(problem, start)
     reader.expect(">")
     shown = "".join([f", {attribute}" for attribute in attributes])
-    return Body(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(attributes)))
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(attributes)))
 
 
 def _problem(sizes: tuple[int | None, ...], attribute: Attribute) -> str:
@@ -42,7 +42,7 @@ def _problem(sizes: tuple[int | None, ...], attribute: Attribute) -> str:
     return "" if sizes[-1] in (None, chunk.value) else f"chunks have {sizes[-1]} elements, found {chunk.value}"
 
 
-def _layout(reader: BodyReader, known: Known) -> Body:
+def _layout(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (name `=` attribute),* `>`"""
 
     def entry() -> tuple[str, Attribute]:
@@ -51,7 +51,7 @@ def _layout(reader: BodyReader, known: Known) -> Body:
         return name, reader.attribute()
 
     entries = tuple(sorted(reader.delimited("<", entry), key=lambda entry: entry[0]))
-    return Body(f"<{', '.join([f'{name} = {value}' for name, value in entries])}>", (entries,))
+    return DeclaredBody(f"<{', '.join([f'{name} = {value}' for name, value in entries])}>", (entries,))
 
 
 TYPES = {"mem_desc": _descriptor, "tensor_desc": _descriptor}

@@ -11,13 +11,13 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _SCATTERED = ("xegpu.prefetch", "xegpu.load", "xegpu.store")
 _OPERANDS = ("TensorDesc", "source", "dest")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.index_lists import DYNAMIC
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def _opt_index_list(reader: Reader, arguments: Arguments) -> None:
+def _opt_index_list(reader: HeaderReader, arguments: Arguments) -> None:
     """(`[` (%index | integer),+ `]`)?;  arguments: the operands, an array of the integers"""
     operands, integers = arguments
     start = reader.offset()
@@ -21,7 +21,7 @@ def _opt_index_list(reader: Reader, arguments: Arguments) -> None:
     integers.imply(f"array<i64: {', '.join(map(str, values))}>")
 
 
-def _index(reader: Reader, uses: list[int]) -> int:
+def _index(reader: HeaderReader, uses: list[int]) -> int:
     use = reader.opt_use()
     if use is not None:
         uses.append(use)

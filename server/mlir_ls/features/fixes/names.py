@@ -14,10 +14,10 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tree import Chunk, Step
+from mlir_ls.syntax.tree import Chunk, PathStep
 from mlir_ls.text import Position, Span, span
 
-_MOST_NAMES = 4000  # among more than this no near one is looked for
+_MAX_NAMES = 4000  # among more than this no near one is looked for
 
 
 def spelled_at(analysis: Analysis, where: Span) -> str:
@@ -29,14 +29,14 @@ def spelled_at(analysis: Analysis, where: Span) -> str:
 
 def _near(name: str, known: Iterable[str], where: Span) -> Iterator[Fix]:
     names = list(known)
-    if len(name) > 1 and len(names) <= _MOST_NAMES:
+    if len(name) > 1 and len(names) <= _MAX_NAMES:
         yield from changes(where, nearest(name, names, 0.7))
 
 
 # -- symbols ------------------------------------------------------------------------------------------------------------
 
 
-def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """A symbol with a near name, or a declaration of what is called."""
     spelled = spelled_at(analysis, diagnostic.span)
     table = _table_of(analysis, path)
@@ -63,7 +63,7 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[Step])
         yield Fix(f"Declare {spelled}", ((Span(start, start), f"{text}\n{' ' * inside.node.column}"),), preferred=False)
 
 
-def _table_of(analysis: Analysis, path: list[Step]) -> Scope | None:
+def _table_of(analysis: Analysis, path: list[PathStep]) -> Scope | None:
     """The nearest symbol table around the last item of a path."""
     found = _chunk_of(analysis, path[-1].item.line)
     return tables_of(path, *found)[0] if found is not None else None
@@ -76,7 +76,7 @@ def _chunk_of(analysis: Analysis, line: int) -> tuple[Chunk, int] | None:
     return None
 
 
-def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """`private` in front of the name of a declaration."""
     item = path[-1].item
     symbol = item.node.shape.symbol
@@ -94,13 +94,13 @@ def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -
 # -- operations, dialects, blocks, attributes ---------------------------------------------------------------------------
 
 
-def near_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def near_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Operations with a near name."""
     spelled = spelled_at(analysis, diagnostic.span)
     name = spelled.strip('"')
     other = elsewhere(name, analysis.language.profile)
     if other is None:
-        near = analysis.language.near_operations(name)
+        near = analysis.language.similar_operations(name)
     else:
         near = [other.successor] if other.renamed else []
         yield from _pinned(analysis, other)
@@ -116,7 +116,7 @@ def _pinned(analysis: Analysis, other: Elsewhere) -> Iterator[Fix]:
         yield Fix(f"Read the file as {release_of(other.profile)}", ((span(0, 0, 0), text),), preferred=False)
 
 
-def near_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def near_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Dialects with a near name that have an operation, a type or an attribute of the same mnemonic."""
     spelled = spelled_at(analysis, diagnostic.span)
     other = elsewhere(spelled.strip('"'), analysis.language.profile)
@@ -127,11 +127,11 @@ def near_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -
     dialect, _, mnemonic = spelled.strip('"!#').partition(".")
     registry = analysis.language.registry
     if not sigil:
-        has = [name for name in registry.near_dialects(dialect) if registry.op(f"{name}.{mnemonic}") is not None]
+        has = [name for name in registry.similar_dialects(dialect) if registry.op(f"{name}.{mnemonic}") is not None]
     else:
         find = registry.type_def if sigil == "!" else registry.attr_def
         mnemonic = mnemonic or _mnemonic_behind(analysis, diagnostic.span)
-        has = [name for name in registry.near_dialects(dialect) if find(name, mnemonic) is not None]
+        has = [name for name in registry.similar_dialects(dialect) if find(name, mnemonic) is not None]
     start = diagnostic.span.start
     first = start.character + len(spelled) - len(spelled.lstrip('"!#'))
     where = Span(Position(start.line, first), Position(start.line, first + len(dialect)))
@@ -146,12 +146,12 @@ def _mnemonic_behind(analysis: Analysis, where: Span) -> str:
     return name[:end]
 
 
-def near_block(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def near_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Blocks with a near name."""
     yield from _near(spelled_at(analysis, diagnostic.span), region_summary(path[-1].region).block_labels, diagnostic.span)
 
 
-def misspelled_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def misspelled_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """An attribute that is there and means nothing to the operation, under a name that is near the missing one's."""
     item = path[-1].item
     shape, spec = item.node.shape, item.node.shape.syntax

@@ -18,7 +18,7 @@ from mlir_ls.features.fixes.names import (
 from mlir_ls.features.fixes.structure import first_terminator, terminator, unused_alias, without_brace
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
 from mlir_ls.features.fixes.types import right_type
-from mlir_ls.syntax.tree import Step, path_to
+from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
 
@@ -55,7 +55,7 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
         yield from make(analysis, diagnostic, path)
 
 
-Maker = Callable[[Analysis, Diagnostic, list[Step]], Iterator[Fix]]
+Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterator[Fix]]
 
 _MAKERS: dict[str, Maker] = {
     "empty-block": first_terminator,

@@ -9,12 +9,12 @@ from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import end_of, span_of
-from mlir_ls.syntax.shape import Shape
-from mlir_ls.syntax.tree import Node, Step, region_line_of
+from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.tree import Node, PathStep, region_line_of
 from mlir_ls.text import Position, Span
 
 
-def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """The terminator of a block, behind its last operation, where it needs no operands."""
     step = path[-1]
     owner = step.parent.node if step.parent is not None else None
@@ -36,12 +36,12 @@ def _end_of_block(owner: Node) -> str | None:
     return text if text and not _has_results(owner.shape) else None
 
 
-def _has_results(function: Shape) -> bool:
+def _has_results(function: OpShape) -> bool:
     """Whether a function has results, as far as its header tells."""
     return "->" in function.text
 
 
-def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """The terminator of an empty body, where it needs no operands."""
     item = path[-1].item
     body = item.node.body
@@ -57,7 +57,7 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Step
     yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
 
 
-def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """The text without an alias that nothing uses."""
     item = path[-1].item
     end = end_of(item)
@@ -68,7 +68,7 @@ def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -
         yield Fix(f"Remove '{item.node.shape.name}'", ((Span(Position(item.line, 0), last), ""),))
 
 
-def without_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def without_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """The text without a brace that closes nothing, and without its line if nothing else is on it."""
     start, end = diagnostic.span.start, diagnostic.span.end
     lines = analysis.document.lines

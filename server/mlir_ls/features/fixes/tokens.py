@@ -11,27 +11,27 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.syntax.cursor import CLOSING
-from mlir_ls.syntax.header import Outcome, read_header
+from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tokens import tokenize
-from mlir_ls.syntax.tree import Step
+from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Span
 
 _CLOSING = frozenset(")]}>")
 _OPENING = frozenset("([<")
 _BEHIND_STRINGS = frozenset(")]}>, ")
 _MARKS = frozenset(("->", "=", ":", ",", *_OPENING))
-_LONGEST = 4000  # characters of a header that is read several times
+_MAX_HEADER = 4000  # characters of a header that is read several times
 
 
-def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """A keyword that is spelled like the word that is there, or else a token whose lack is all that is wrong."""
     step = path[-1]
     text = step.item.node.shape.text
-    if len(text) > _LONGEST:
+    if len(text) > _MAX_HEADER:
         return
 
-    def read(header: str) -> Outcome:
+    def read(header: str) -> HeaderOutcome:
         return read_header(header, step.region.context.default_dialect, analysis.language)
 
     failed = read(text)
@@ -57,12 +57,12 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]
         yield Fix(f"Insert '{token}'", ((Span(here, here), spelled),), len(whole) == 1)
 
 
-def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """A quotation mark at the end of a string, in front of the brackets behind it, where that makes the operation whole."""
     step = path[-1]
     text = step.item.node.shape.text
     fault = next((each for each in step.item.node.shape.faults if each.code == diagnostic.code), None)
-    if fault is None or len(text) > _LONGEST:
+    if fault is None or len(text) > _MAX_HEADER:
         return
     end = fault.end
     while end > fault.start + 1:
@@ -101,7 +101,7 @@ def _is_keyword(token: str) -> bool:
     return token[:1].isalpha() or token[:1] == "_"
 
 
-def _is_whole(outcome: Outcome) -> bool:
+def _is_whole(outcome: HeaderOutcome) -> bool:
     """Whether a header was read to its end."""
     rest = outcome.shape.text[outcome.end :].strip()
     return outcome.fault is None and (outcome.kind == "opened" or (outcome.kind == "complete" and not rest))

@@ -11,11 +11,11 @@ from mlir_ls.semantics.lookup import find_value, scopes_of
 from mlir_ls.semantics.verify.model.places import SpelledType, spelled_types
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import slot_span, span_of
-from mlir_ls.syntax.shape import Shape
-from mlir_ls.syntax.tree import Step
+from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.tree import PathStep
 
 
-def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> Iterator[Fix]:
+def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """The type that a value has, where the text that gives it another one speaks of no value that has not this type."""
     item = path[-1].item
     shape = item.node.shape
@@ -43,7 +43,7 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[Step]) -> 
         return
 
 
-def _spelling(shape: Shape, index: int, leaves: LeafParser) -> SpelledType | None:
+def _spelling(shape: OpShape, index: int, leaves: LeafParser) -> SpelledType | None:
     """Where the type of an operand is spelled, if that is certain."""
     declared = shape.uses[index][2]
     found = spelled_types(shape, leaves)

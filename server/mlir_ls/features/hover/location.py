@@ -20,8 +20,8 @@ from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.text import Position, Span, span
 
-_MOST = 5
-_LONGEST = 200
+_MAX_FRAMES = 5
+_MAX_LINE = 200
 
 _LANGUAGES = {
     **dict.fromkeys((".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".cu"), "cpp"),
@@ -50,8 +50,8 @@ def previews_behind(text: str, chunk: Chunk, chunk_line: int, folders: Sequence[
 
 
 def _previews(places: Iterable[SourcePlace], folders: Sequence[str]) -> list[str]:
-    texts = list(dict.fromkeys([_preview(place, folders) for place, _ in zip(places, range(_MOST + 1), strict=False)]))
-    return [*texts[:_MOST], "…"] if len(texts) > _MOST else texts
+    texts = list(dict.fromkeys([_preview(place, folders) for place, _ in zip(places, range(_MAX_FRAMES + 1), strict=False)]))
+    return [*texts[:_MAX_FRAMES], "…"] if len(texts) > _MAX_FRAMES else texts
 
 
 def _preview(place: SourcePlace, folders: Sequence[str]) -> str:
@@ -60,7 +60,7 @@ def _preview(place: SourcePlace, folders: Sequence[str]) -> str:
     text = line_of(path, place.line) if path is not None else None
     if text is None:
         return f"{title} · {'there is no such line' if path is not None else why_unread(place.file, folders)}"
-    shown = text[:_LONGEST].expandtabs(1).rstrip()
+    shown = text[:_MAX_LINE].expandtabs(1).rstrip()
     caret = f"\n{' ' * place.character}^" if place.character < len(shown) else ""
     language = _LANGUAGES.get(os.path.splitext(place.file)[1], "")
     return f"{title}\n\n{fenced(shown + caret, language)}"

@@ -32,10 +32,10 @@ from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Step
+from mlir_ls.syntax.tree import Located, PathStep
 from mlir_ls.text import Position, Span, span
 
-_LONGEST_EXCERPT = 400
+_MAX_EXCERPT = 400
 
 
 class Hover(NamedTuple):
@@ -101,7 +101,7 @@ def header_text(item: Located) -> str:
     end = min([at for at in (text.find("\n"), text.find(REGION)) if at >= 0], default=len(text))
     line = restore(text[:end], node.names).strip()
     line = line.removesuffix("{").rstrip()
-    return line if len(line) <= _LONGEST_EXCERPT else f"{line[:_LONGEST_EXCERPT]}…"
+    return line if len(line) <= _MAX_EXCERPT else f"{line[:_MAX_EXCERPT]}…"
 
 
 def _of_value(name: ValueName, leaves: LeafParser) -> str:
@@ -153,7 +153,7 @@ def _of_block(name: BlockName) -> str:
     )
 
 
-def _predecessors(step: Step, label: str) -> int:
+def _predecessors(step: PathStep, label: str) -> int:
     """How many operations of a region may go on in a block."""
     count = 0
     for run in step.region.runs:

@@ -16,7 +16,7 @@ from mlir_ls.ods.wording import in_words
 
 _ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
 
-_MOST_CASES = 12
+_MAX_CASES = 12
 
 
 def operation_text(spec: OpSpec, registry: Registry) -> str:
@@ -70,8 +70,8 @@ def _cases(constraint: Term, registry: Registry) -> str:
     enum = registry.enum(name) if name else None
     if enum is None:
         return ""
-    cases = [f"`{case}`" for case in enum.keywords[:_MOST_CASES]]
-    return f" ({', '.join(cases)}{', …' if len(enum.keywords) > _MOST_CASES else ''})"
+    cases = [f"`{case}`" for case in enum.keywords[:_MAX_CASES]]
+    return f" ({', '.join(cases)}{', …' if len(enum.keywords) > _MAX_CASES else ''})"
 
 
 def _enum_in(constraint: Term, registry: Registry) -> str:

@@ -12,36 +12,36 @@ from typing import Any, NamedTuple, cast, get_args
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import kept
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
-from mlir_ls.features.semantic_tokens.shapes import Piece, Stretch, pieces_of
+from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView, Holder
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units
 
 _NONE: Arguments = {}
 
-_MOST_SHAPES = 5_000
+_MAX_SHAPES = 5_000
 _NODES_AT_ONCE = 50
 
-_MOST_COPIED = 200
+_MAX_COPIED = 200
 """Parts of the tokens of an operation up to which those of the one around it have copies of them."""
 
-_pieces: dict[Encoding, dict[Shape, tuple[Piece, ...]]] = kept({})
+_pieces: dict[Encoding, dict[OpShape, tuple[TokenPiece, ...]]] = kept({})
 
 
-class Kept(NamedTuple):
+class CachedTokens(NamedTuple):
     """The tokens of an operation or a run, and the arguments among which they are."""
 
     arguments: Arguments
-    tokens: Stretch | None
+    tokens: TokenSpan | None
 
 
-_views: dict[Encoding, CachedView[Kept]] = {
+_views: dict[Encoding, CachedView[CachedTokens]] = {
     encoding: CachedView(f"tokens in {encoding}") for encoding in get_args(Encoding)
 }
-"""Kept with runs and with operations that have regions."""
+"""CachedTokens with runs and with operations that have regions."""
 
 
 class Memory:
@@ -55,7 +55,7 @@ class Memory:
         self.result = 0
 
 
-class Change(NamedTuple):
+class TokenEdit(NamedTuple):
     """`removed` numbers from `start` on are replaced by the numbers in `text`, each with a comma behind it."""
 
     start: int
@@ -71,7 +71,7 @@ def tokens(analysis: Analysis, encoding: Encoding, memory: Memory) -> str:
     return "".join(parts)
 
 
-def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Change | None:
+def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> TokenEdit | None:
     """How the tokens of a document differ from those of the last request; None where they do not."""
     old = memory.parts
     parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
@@ -84,7 +84,7 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Cha
     first, behind = common_ends(removed, added)
     text = "".join([f"{number}," for number in added[first : len(added) - behind]])
     count = len(removed) - first - behind
-    return Change(start + first, count, text) if count or text else None
+    return TokenEdit(start + first, count, text) if count or text else None
 
 
 def prepared(analysis: Analysis, encoding: Encoding) -> Iterator[None]:
@@ -112,7 +112,7 @@ class _Writer:
         self.counts: list[Any] = []
         self.texts: list[str] = []
 
-    def put(self, tokens: Stretch, line: int, column: int) -> None:
+    def put(self, tokens: TokenSpan, line: int, column: int) -> None:
         """Adds a stretch that is one text, and begins at a place."""
         first, start, parts, _, last, last_start = tokens
         if first == 0:
@@ -128,7 +128,7 @@ class _Writer:
         self.line = line + last
         self.start = last_start if last else last_start + column
 
-    def put_all(self, tokens: Stretch, line: int) -> None:
+    def put_all(self, tokens: TokenSpan, line: int) -> None:
         """Adds a stretch of whole operations that begin on a line."""
         first = line + tokens.line
         if self.first is None:
@@ -137,7 +137,7 @@ class _Writer:
             moved = tokens.start if first != self.line else tokens.start - self.start
             self.texts.append(f"{first - self.line},{moved},")
         self.flush()
-        if len(tokens.parts) <= _MOST_COPIED:
+        if len(tokens.parts) <= _MAX_COPIED:
             self.parts += tokens.parts
             self.counts += tokens.counts
         else:
@@ -153,12 +153,12 @@ class _Writer:
             self.counts.append(text.count(","))
             self.texts.clear()
 
-    def stretch(self, line: int) -> Stretch | None:
+    def stretch(self, line: int) -> TokenSpan | None:
         """All so far, as something that begins on a line."""
         self.flush()
         if self.first is None:
             return None
-        return Stretch(self.first[0] - line, self.first[1], self.parts, self.counts, self.line - line, self.start)
+        return TokenSpan(self.first[0] - line, self.first[1], self.parts, self.counts, self.line - line, self.start)
 
 
 class _Walk:
@@ -168,10 +168,10 @@ class _Walk:
         self.lines = analysis.document.lines
         self.encoding = encoding
         self.view = _views[encoding]
-        self.parts: dict[Node | Run, Kept] = {}  # those that reach out of the window, which are not kept
+        self.parts: dict[Node | Run, CachedTokens] = {}  # those that reach out of the window, which are not kept
         self.window = window
         self.shapes = _pieces.setdefault(encoding, {})
-        if len(self.shapes) > _MOST_SHAPES:
+        if len(self.shapes) > _MAX_SHAPES:
             self.shapes.clear()
 
     def document(self, tree: Tree) -> tuple[list[str], list[int]]:
@@ -191,17 +191,17 @@ class _Walk:
     def _shows(self, first: int, last: int) -> bool:
         return self.window is None or (first <= self.window[1] and last >= self.window[0])
 
-    def _known(self, owner: Node | Run, arguments: Arguments) -> Kept | None:
+    def _known(self, owner: Node | Run, arguments: Arguments) -> CachedTokens | None:
         kept = self._get(owner)
         if kept is None:
             return None
         return kept if kept.arguments is arguments or kept.arguments == arguments else None
 
-    def _get(self, owner: Node | Run) -> Kept | None:
+    def _get(self, owner: Node | Run) -> CachedTokens | None:
         holder = _holder_of(owner)
         return self.view.get(holder) if self.window is None and holder is not None else self.parts.get(owner)
 
-    def _put(self, owner: Node | Run, kept: Kept) -> Kept:
+    def _put(self, owner: Node | Run, kept: CachedTokens) -> CachedTokens:
         holder = _holder_of(owner)
         if self.window is None and holder is not None:
             self.view.put(holder, kept)
@@ -231,11 +231,11 @@ class _Walk:
                                 todo.append((nested, first + region_line_of(body, number), inner[number]))
                 line += run.height
         for count, (node, line, arguments, inner) in enumerate(reversed(missing), 1):
-            self._put(node, Kept(arguments, self._of_node(node, line, arguments, inner)))
+            self._put(node, CachedTokens(arguments, self._of_node(node, line, arguments, inner)))
             if count % _NODES_AT_ONCE == 0:
                 yield
 
-    def _of_node(self, node: Node, line: int, arguments: Arguments, inner: list[Arguments]) -> Stretch | None:
+    def _of_node(self, node: Node, line: int, arguments: Arguments, inner: list[Arguments]) -> TokenSpan | None:
         writer = _Writer()
         body, names = node.body, node.names
         assert body is not None
@@ -261,7 +261,7 @@ class _Walk:
                     if kept is None:
                         inside = _Writer()
                         self._write_run(inside, run, line, arguments)
-                        kept = self._put(run, Kept(arguments, inside.stretch(line)))
+                        kept = self._put(run, CachedTokens(arguments, inside.stretch(line)))
                     if kept.tokens is not None:
                         writer.put_all(kept.tokens, line)
             line += run.height
@@ -286,7 +286,7 @@ class _Walk:
                         put(tokens, line, column if text.isascii() else to_units(text, column, self.encoding))
             line += node.height
 
-    def _pieces_of(self, shape: Shape) -> tuple[Piece, ...]:
+    def _pieces_of(self, shape: OpShape) -> tuple[TokenPiece, ...]:
         pieces = self.shapes[shape] = pieces_of(shape, self.encoding)
         return pieces
 

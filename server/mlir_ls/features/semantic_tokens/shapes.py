@@ -26,14 +26,14 @@ from mlir_ls.features.semantic_tokens.legend import (
     WORD,
 )
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.text import Encoding, units_of
 
 Codes = tuple[int, ...]
 """Of each name of an operation its length; where it is that of an argument, the complement of it (`~`)."""
 
-_MOST = 20_000
+_MAX_SPANS = 20_000
 """Characters of a header beyond which nothing is a token: there are constants of many megabytes."""
 
 _REMEMBERED = 256
@@ -69,7 +69,7 @@ class _Token(NamedTuple):
     modifiers: int
 
 
-class Stretch(NamedTuple):
+class TokenSpan(NamedTuple):
     """Tokens of adjacent text: where the first and the last of them begin, and the numbers behind the first's place.
 
     Lines count from where the text begins. So do the characters of its first line if it is a piece of a header. Long lists
@@ -84,7 +84,7 @@ class Stretch(NamedTuple):
     last_start: int
 
 
-class Piece:
+class TokenPiece:
     """A piece of a header between regions: its tokens, and those written out so far, by the names' lengths."""
 
     __slots__ = ("_encoding", "_made", "_slots", "_text", "_tokens", "height")
@@ -95,9 +95,9 @@ class Piece:
         self._tokens = tokens
         self._slots = slots
         self._encoding = encoding
-        self._made: dict[Codes, Stretch | None] = {}
+        self._made: dict[Codes, TokenSpan | None] = {}
 
-    def stretch(self, codes: Codes) -> Stretch | None:
+    def stretch(self, codes: Codes) -> TokenSpan | None:
         """The tokens of an operation whose names have these codes; None where there are none."""
         try:
             return self._made[codes]
@@ -107,7 +107,7 @@ class Piece:
             made = self._made[codes] = self._make(codes)
             return made
 
-    def _make(self, codes: Codes) -> Stretch | None:
+    def _make(self, codes: Codes) -> TokenSpan | None:
         lengths = [code if code >= 0 else ~code for code in codes]
         text = self._text
         numbers: list[int] = []
@@ -135,17 +135,17 @@ class Piece:
             last = line, start
         if first is None:
             return None
-        return Stretch(*first, [f"{','.join(map(str, numbers))},"], [len(numbers)], *last)
+        return TokenSpan(*first, [f"{','.join(map(str, numbers))},"], [len(numbers)], *last)
 
 
-def pieces_of(shape: Shape, encoding: Encoding) -> tuple[Piece, ...]:
+def pieces_of(shape: OpShape, encoding: Encoding) -> tuple[TokenPiece, ...]:
     """The pieces of a shape's header."""
     text = shape.text
     slots = slot_offsets(text)
     tokens = _tokens(shape, slots)
     if REGION not in text:
-        return (Piece(text, tokens, slots, encoding),)
-    pieces: list[Piece] = []
+        return (TokenPiece(text, tokens, slots, encoding),)
+    pieces: list[TokenPiece] = []
     start = 0
     for piece in text.split(REGION):
         end = start + len(piece)
@@ -155,12 +155,12 @@ def pieces_of(shape: Shape, encoding: Encoding) -> tuple[Piece, ...]:
             for token in tokens
             if start <= token.offset < end
         ]
-        pieces.append(Piece(piece, own, [offset - start for offset in slots], encoding))
+        pieces.append(TokenPiece(piece, own, [offset - start for offset in slots], encoding))
         start = end + 1
     return tuple(pieces)
 
 
-def _tokens(shape: Shape, slots: list[int]) -> list[_Token]:
+def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
     text = shape.text
     is_label = shape.kind == "label"
     name_at = shape.name_offset if shape.name and shape.kind in ("operation", "broken") else -1
@@ -174,7 +174,7 @@ def _tokens(shape: Shape, slots: list[int]) -> list[_Token]:
     names = {each.name_offset for each in shape.attributes if text.startswith(each.name, each.name_offset)}
     affine = _affine_stretches(text)
     found: list[_Token] = []
-    for match in _TOKEN.finditer(text, 0, _MOST):
+    for match in _TOKEN.finditer(text, 0, _MAX_SPANS):
         group = match.lastgroup
         if group is None:
             continue
@@ -218,7 +218,7 @@ def _affine_stretches(text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for begin in _AFFINE.finditer(text) if "affine_" in text else ():
         depth = 1
-        for angle in _ANGLES.finditer(text, begin.end(), _MOST):
+        for angle in _ANGLES.finditer(text, begin.end(), _MAX_SPANS):
             depth += {"<": 1, ">": -1}.get(angle[0], 0)
             if depth == 0:
                 found.append((begin.start(), angle.start()))

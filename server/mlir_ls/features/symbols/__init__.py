@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.features.symbols.entries import DEEPEST, Entry, Kind, entries_of, outline, outlined
+from mlir_ls.features.symbols.entries import MAX_OUTLINE_DEPTH, Entry, EntryKind, entries_of, outline, outlined
 
-__all__ = ["DEEPEST", "Entry", "Kind", "entries_of", "outline", "outlined"]
+__all__ = ["MAX_OUTLINE_DEPTH", "Entry", "EntryKind", "entries_of", "outline", "outlined"]

@@ -14,17 +14,17 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.parts import DocumentView, Portion, Stretch, stretches
+from mlir_ls.semantics.parts import DocumentView, ViewPart, ViewParts, view_parts
 from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.places import end_of
-from mlir_ls.syntax.shape import Shape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Node, Place, Region, Run, closing_of, region_line_of
+from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, Run, closing_of, region_line_of
 from mlir_ls.text import Position
 
 
-class Kind(IntEnum):
+class EntryKind(IntEnum):
     """What an entry is; the numbers are LSP's."""
 
     MODULE = 2
@@ -35,7 +35,7 @@ class Kind(IntEnum):
     OPERATOR = 25
 
 
-DEEPEST = 200
+MAX_OUTLINE_DEPTH = 200
 """Entries inside of more others than this are left out: clients make a tree of them, step by step."""
 
 
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
     depth: int
     name: str
     detail: str
-    kind: Kind
+    kind: EntryKind
     end_line: int
     end_column: int
     name_line: int
@@ -69,7 +69,7 @@ class _Inside(NamedTuple):
     end_column: int
 
 
-_LABELS: CachedView[tuple[object, Portion[Entry]]] = CachedView("outline of a label")
+_LABELS: CachedView[tuple[object, ViewPart[Entry]]] = CachedView("outline of a label")
 """The block of a label, and the end that it has."""
 
 
@@ -77,12 +77,12 @@ class _Outline(DocumentView[Entry]):
     """The entries of a document, by portions."""
 
     name = "outline"
-    deepest = DEEPEST
+    deepest = MAX_OUTLINE_DEPTH
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
 
-    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> Portion[Entry]:
+    def items(self, run: Run, first: int, stop: int, line: int, room: int) -> ViewPart[Entry]:
         entries: list[Entry] = []
         todo: list[_Inside] = []
         levels = 0
@@ -93,29 +93,29 @@ class _Outline(DocumentView[Entry]):
             if inside.depth <= room:
                 _add_region(inside, entries, todo)
         entries.sort()
-        return Portion(tuple(entries), levels)
+        return ViewPart(tuple(entries), levels)
 
-    def head(self, node: Node, number: int, line: int) -> Portion[Entry]:
-        return Portion((_operation(0, node, 0),) if number == 0 and _is_entry(node) else ())
+    def head(self, node: Node, number: int, line: int) -> ViewPart[Entry]:
+        return ViewPart((_operation(0, node, 0),) if number == 0 and _is_entry(node) else ())
 
     def enters(self, node: Node) -> bool:
         return _is_entry(node)
 
-    def label(self, run: Run, line: int, end: Place) -> Portion[Entry]:
+    def label(self, run: Run, line: int, end: RelativePosition) -> ViewPart[Entry]:
         # the units in front of the end depend on the text there, which another block may hold
         fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
         known = _LABELS.get(run_summary(run))
         if known is not None and known[0] == fits:
             return known[1]
-        portion = Portion((_block(run.items[0], 0, 0, end.line - line, end.column),))
+        portion = ViewPart((_block(run.items[0], 0, 0, end.line - line, end.column),))
         _LABELS.put(run_summary(run), (fits, portion))
         return portion
 
 
-def outlined(analysis: Analysis) -> Iterator[Stretch[Entry]]:
+def outlined(analysis: Analysis) -> Iterator[ViewParts[Entry]]:
     """The entries of a document in the order of the text, so that an entry precedes what is inside it."""
     lines = analysis.document.lines
-    return stretches(analysis.document.tree, _Outline(lines), len(lines) - 1)
+    return view_parts(analysis.document.tree, _Outline(lines), len(lines) - 1)
 
 
 def outline(analysis: Analysis) -> list[Entry]:
@@ -123,7 +123,7 @@ def outline(analysis: Analysis) -> list[Entry]:
     return entries_of(outlined(analysis))
 
 
-def entries_of(told: Iterable[Stretch[Entry]]) -> list[Entry]:
+def entries_of(told: Iterable[ViewParts[Entry]]) -> list[Entry]:
     """Entries in the document."""
     return [
         _moved(entry, stretch.line + line, stretch.depth)
@@ -184,7 +184,7 @@ def _is_entry(node: Node) -> bool:
     return shape.kind not in ("alias", "label") and (shape.symbol is not None or body is None or bool(body.regions))
 
 
-def _lost_regions(shape: Shape) -> bool:
+def _lost_regions(shape: OpShape) -> bool:
     """Whether a syntax error keeps an operation from having its regions: it stays in the outline meanwhile."""
     return bool(shape.faults) and shape.syntax is not None and shape.syntax.region_count > 0
 
@@ -196,7 +196,7 @@ def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) ->
     name_end = column + len(name)
     if end_line == line:
         end_column = max(end_column, name_end)
-    return Entry(line, column, depth, name, detail, Kind.KEY, end_line, end_column, line, column, name_end)
+    return Entry(line, column, depth, name, detail, EntryKind.KEY, end_line, end_column, line, column, name_end)
 
 
 def _operation(line: int, node: Node, depth: int) -> Entry:
@@ -235,13 +235,13 @@ def _end_of(line: int, node: Node) -> tuple[int, int] | Position:
     return line + closing.line, closing.column + 1
 
 
-def kind_of(shape: Shape) -> Kind:
+def kind_of(shape: OpShape) -> EntryKind:
     """The kind of an operation's entry, from its traits."""
     syntax = shape.syntax
     if syntax is not None and syntax.symbol_table:
-        return Kind.MODULE
+        return EntryKind.MODULE
     if shape.symbol is None:
-        return Kind.OPERATOR
+        return EntryKind.OPERATOR
     if isinstance(syntax, OpSpec) and syntax.has_trait("FunctionOpInterface"):
-        return Kind.FUNCTION
-    return Kind.CLASS if shape.regions else Kind.VARIABLE
+        return EntryKind.FUNCTION
+    return EntryKind.CLASS if shape.regions else EntryKind.VARIABLE

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.symbols import Kind, outline
+from mlir_ls.features.symbols import EntryKind, outline
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 
@@ -26,7 +26,7 @@ _DEFINITION = re.compile(
 """operation (keyword)* symbol at the start of a line, and whether a region opens at its end; or the generic form."""
 
 
-class Found(NamedTuple):
+class FoundSymbol(NamedTuple):
     """A symbol in a file: its name without sigil, the operation, its kind, and line, start and end of the name.
 
     `lead` is the line up to the end of the name, unless it is plain ASCII: who counts otherwise than by characters
@@ -35,19 +35,19 @@ class Found(NamedTuple):
 
     name: str
     operation: str
-    kind: Kind
+    kind: EntryKind
     line: int
     start: int
     end: int
     lead: str = ""
 
 
-def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[Found]:
+def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[FoundSymbol]:
     """The symbols that the operations of a text define, as far as their first lines tell."""
     line, counted = first_line, 0
     for match in _DEFINITION.finditer(text):
         operation = match["operation"] or ""
-        kind = _kind_of(operation, bool(match["brace"]), language) if operation else Kind.FUNCTION
+        kind = _kind_of(operation, bool(match["brace"]), language) if operation else EntryKind.FUNCTION
         if kind is None:
             continue
         at = match.start("symbol" if operation else "string")
@@ -58,17 +58,17 @@ def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> I
         lead = text[line_start : at + len(symbol)]
         start = at - line_start
         name = symbol.lstrip("@").strip('"')
-        yield Found(name, operation, kind, line, start, start + len(symbol), "" if lead.isascii() else lead)
+        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), "" if lead.isascii() else lead)
 
 
-def symbols_of(analysis: Analysis) -> Iterator[Found]:
+def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
     """The symbols of a document that is open."""
     for entry in outline(analysis):
         if entry.name[:1] == "@":
             lead = analysis.document.lines[entry.name_line][: entry.name_end]
             kept = "" if lead.isascii() else lead
             place = entry.name_line, entry.name_start, entry.name_end
-            yield Found(entry.name[1:], entry.detail, Kind(entry.kind), *place, kept)
+            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept)
 
 
 def matches(query: str, name: str) -> bool:
@@ -77,11 +77,11 @@ def matches(query: str, name: str) -> bool:
     return all(letter in letters for letter in query.lower().lstrip("@"))
 
 
-def ranked(query: str, found: Iterable[tuple[str, Found]]) -> list[tuple[str, Found]]:
+def ranked(query: str, found: Iterable[tuple[str, FoundSymbol]]) -> list[tuple[str, FoundSymbol]]:
     """Files and the symbols in them, the best match first: the very name, then names that begin so, then the rest."""
     wanted = query.lower().lstrip("@")
 
-    def key(item: tuple[str, Found]) -> tuple[int, int, str, str, int]:
+    def key(item: tuple[str, FoundSymbol]) -> tuple[int, int, str, str, int]:
         name = item[1].name.lower()
         place = 0 if name == wanted else 1 if name.startswith(wanted) else 2 if wanted in name else 3
         return place, len(name), name, item[0], item[1].line
@@ -89,7 +89,7 @@ def ranked(query: str, found: Iterable[tuple[str, Found]]) -> list[tuple[str, Fo
     return sorted(found, key=key)
 
 
-def _kind_of(operation: str, opens_region: bool, language: OpenLanguage) -> Kind | None:
+def _kind_of(operation: str, opens_region: bool, language: OpenLanguage) -> EntryKind | None:
     """The kind of a symbol that an operation with this name defines; None if it only uses it.
 
     Of an operation that is not known, a line that opens a region defines its first symbol.
@@ -97,11 +97,11 @@ def _kind_of(operation: str, opens_region: bool, language: OpenLanguage) -> Kind
     found = language.find(operation, "builtin")
     spec: OpSpec | None = found[0] if found is not None else None
     if spec is None:
-        return Kind.FUNCTION if opens_region else None
+        return EntryKind.FUNCTION if opens_region else None
     if not spec.symbol:
         return None
     if spec.symbol_table:
-        return Kind.MODULE
+        return EntryKind.MODULE
     if spec.has_trait("FunctionOpInterface"):
-        return Kind.FUNCTION
-    return Kind.CLASS if spec.regions else Kind.VARIABLE
+        return EntryKind.FUNCTION
+    return EntryKind.CLASS if spec.regions else EntryKind.VARIABLE

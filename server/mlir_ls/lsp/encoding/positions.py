@@ -15,7 +15,7 @@ from mlir_ls.lsp.encoding.protocol import Client, TextChange, types
 from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units
 
 
-class Document(NamedTuple):
+class EncodedDocument(NamedTuple):
     """What encoders know of a document: its lines, the client that it is encoded for, its URI."""
 
     lines: Sequence[str]
@@ -28,20 +28,20 @@ class Document(NamedTuple):
         return self.client.encoding
 
 
-def place_of(document: Document, position: types.Position) -> Position | None:
+def place_of(document: EncodedDocument, position: types.Position) -> Position | None:
     """A position of the protocol in a document; None behind its last line."""
     if not 0 <= position.line < len(document.lines):
         return None
     return Position(position.line, from_units(document.lines[position.line], position.character, document.encoding))
 
 
-def stretch_of(document: Document, range_: types.Range) -> Span:
+def stretch_of(document: EncodedDocument, range_: types.Range) -> Span:
     """A range of the protocol in a document; what is behind the last line is its end."""
     end = Position(len(document.lines) - 1, len(document.lines[-1]))
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
-def edit_of(document: Document, change: TextChange, ends: LineEnds) -> Edit:
+def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Edit:
     """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
@@ -50,7 +50,7 @@ def edit_of(document: Document, change: TextChange, ends: LineEnds) -> Edit:
     return difference(lines, split_lines(change.text))
 
 
-def range_text(document: Document, where: Span) -> str:
+def range_text(document: EncodedDocument, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
     return (
@@ -59,7 +59,7 @@ def range_text(document: Document, where: Span) -> str:
     )
 
 
-def range_of(document: Document, where: Span) -> dict[str, dict[str, int]]:
+def range_of(document: EncodedDocument, where: Span) -> dict[str, dict[str, int]]:
     """A range as a dictionary."""
     (line, character), (end_line, end_character) = where
     return {
@@ -68,7 +68,7 @@ def range_of(document: Document, where: Span) -> dict[str, dict[str, int]]:
     }
 
 
-def unit_of(document: Document, line: int, character: int) -> int:
+def unit_of(document: EncodedDocument, line: int, character: int) -> int:
     """The code unit at which a character of a line begins."""
     if line >= len(document.lines):
         return 0

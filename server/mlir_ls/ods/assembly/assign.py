@@ -19,18 +19,18 @@ from mlir_ls.ods.assembly.elements import (
     Variable,
     Whole,
 )
-from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, Types
-from mlir_ls.ods.assembly.infer import Rule, built, inference_rules, made_of
-from mlir_ls.ods.assembly.places import Places
+from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Types, TypesRead
+from mlir_ls.ods.assembly.infer import InferenceRule, built, inference_rules, made_of
+from mlir_ls.ods.assembly.places import FormatPlaces
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import TypeAlias
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
-Assign = Callable[[Reader, Found], None]
+Assign = Callable[[HeaderReader, TypesRead], None]
 
 
 class Assignment(NamedTuple):
@@ -60,7 +60,9 @@ class _Yielded(NamedTuple):
     made: bool
 
 
-def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], registry: Registry, leaves: LeafParser) -> Assignment:
+def assignment(
+    spec: OpSpec, places: FormatPlaces, elements: Sequence[Element], registry: Registry, leaves: LeafParser
+) -> Assignment:
     """How an operation's operands and results get their types."""
     spelled = set(_spelled(elements, places))
     if ALL_OPERANDS in spelled:
@@ -91,7 +93,7 @@ def assignment(spec: OpSpec, places: Places, elements: Sequence[Element], regist
     return Assignment(types, _assigning(rules, taken, yielded, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
 
 
-def _spelled(elements: Sequence[Element], places: Places) -> Iterator[int]:
+def _spelled(elements: Sequence[Element], places: FormatPlaces) -> Iterator[int]:
     """The places whose types the format spells somewhere."""
     for each in elements:
         if isinstance(each, Group):
@@ -111,7 +113,7 @@ def _spelled(elements: Sequence[Element], places: Places) -> Iterator[int]:
             yield from _places(each.of.of, places)
 
 
-def _places(of: Variable | Whole, places: Places) -> Iterator[int]:
+def _places(of: Variable | Whole, places: FormatPlaces) -> Iterator[int]:
     if isinstance(of, Whole):
         yield ALL_OPERANDS if of.kind == "operands" else ALL_RESULTS
     elif of.name in places.operands:
@@ -121,11 +123,11 @@ def _places(of: Variable | Whole, places: Places) -> Iterator[int]:
 
 
 def _assigning(
-    rules: list[Rule], taken: list[_Taken], yielded: list[_Yielded], all_operands: bool, all_results: bool
+    rules: list[InferenceRule], taken: list[_Taken], yielded: list[_Yielded], all_operands: bool, all_results: bool
 ) -> Assign:
     one_each = all(result.one for result in yielded)
 
-    def assign(reader: Reader, found: Found) -> None:
+    def assign(reader: HeaderReader, found: TypesRead) -> None:
         types = found.types
         if all_operands:
             _spread_operands(reader, found, taken)
@@ -167,7 +169,7 @@ def _assigning(
     return assign
 
 
-def _spread_operands(reader: Reader, found: Found, taken: list[_Taken]) -> None:
+def _spread_operands(reader: HeaderReader, found: TypesRead, taken: list[_Taken]) -> None:
     """Divides the types of all operands among them."""
     given = found.together.get(ALL_OPERANDS)
     if given is None:
@@ -185,7 +187,7 @@ def _spread_operands(reader: Reader, found: Found, taken: list[_Taken]) -> None:
         first += count
 
 
-def _spread_results(found: Found, yielded: list[_Yielded]) -> None:
+def _spread_results(found: TypesRead, yielded: list[_Yielded]) -> None:
     """Divides the types of all results among them, if each is one value."""
     given = found.together.get(ALL_RESULTS)
     if given is not None and len(given) == len(yielded):
@@ -193,7 +195,7 @@ def _spread_results(found: Found, yielded: list[_Yielded]) -> None:
             found.types[result.place] = (type_,)
 
 
-def _give_list(reader: Reader, found: Found, uses: Sequence[int], types: Types, place: int) -> None:
+def _give_list(reader: HeaderReader, found: TypesRead, uses: Sequence[int], types: Types, place: int) -> None:
     if len(uses) != len(types):
         start, end = found.spans.get(place) or _span_of(reader, uses)
         message = f"{plural(len(uses), 'operand')} but {plural(len(types), 'type')}, expected one for each"
@@ -202,7 +204,7 @@ def _give_list(reader: Reader, found: Found, uses: Sequence[int], types: Types, 
         reader.use_types[use] = type_
 
 
-def _span_of(reader: Reader, uses: Sequence[int]) -> tuple[int, int]:
+def _span_of(reader: HeaderReader, uses: Sequence[int]) -> tuple[int, int]:
     """Where uses stand; without any, the last token."""
     if not uses:
         end = reader.end_of_last()
@@ -211,14 +213,14 @@ def _span_of(reader: Reader, uses: Sequence[int]) -> tuple[int, int]:
     return offsets[reader.use_slots[uses[0]]], offsets[reader.use_slots[uses[-1]]] + 1
 
 
-def _give_all_results(reader: Reader, found: Found) -> None:
+def _give_all_results(reader: HeaderReader, found: TypesRead) -> None:
     given = found.together.get(ALL_RESULTS)
     if given is not None:
         reader.result_types = list(given)
         reader.result_count = len(given)
 
 
-def _give_results(reader: Reader, found: Found, yielded: list[_Yielded]) -> None:
+def _give_results(reader: HeaderReader, found: TypesRead, yielded: list[_Yielded]) -> None:
     """Results of which some are lists: how many there are is known only where their types are."""
     results: list[Type | None] = []
     for place, one, counted, made in yielded:

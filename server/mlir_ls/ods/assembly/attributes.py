@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from mlir_ls.ods.assembly.elements import Literal, Space, Variable
 from mlir_ls.ods.assembly.enums import case_reader, case_test
-from mlir_ls.ods.assembly.found import Found, NotKnown, Opt, Step
+from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
@@ -20,7 +20,7 @@ from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import IntegerType
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _BRACKETS = frozenset("<[({")
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
@@ -30,7 +30,7 @@ def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1,
     """Reads an attribute that has to come next; its type is noted at `place` unless that is negative."""
     opt = _reading(spec, registry, place, qualified, "")
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         if not opt(reader, found):
             _refuse(reader, spec, registry, qualified)
 
@@ -80,7 +80,7 @@ def _opening(constraint: Term) -> str:
     return _OPENINGS.get(constraint, "") if isinstance(constraint, str) else ""
 
 
-def imply(reader: Reader, name: str, spelling: str) -> None:
+def imply(reader: HeaderReader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
         reader.implied[name] = reader.leaves.parse_attribute(spelling)
@@ -88,7 +88,7 @@ def imply(reader: Reader, name: str, spelling: str) -> None:
         reader.implied.pop(name, None)
 
 
-def _refuse(reader: Reader, spec: AttributeSpec, registry: Registry, qualified: bool) -> NoReturn:
+def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, qualified: bool) -> NoReturn:
     """Gives up where a required attribute does not come next."""
     syntax = spec.syntax
     if syntax == "symbol_name":
@@ -106,7 +106,7 @@ def _symbol_name(name: str) -> Opt:
     return lambda reader, _: reader.opt_symbol_name() is not None
 
 
-def _absent(reader: Reader, opening: str) -> bool:
+def _absent(reader: HeaderReader, opening: str) -> bool:
     """Whether something else than `opening` comes next."""
     token = reader.tokens[reader.index]
     if token[:1] == opening:
@@ -117,7 +117,7 @@ def _absent(reader: Reader, opening: str) -> bool:
 
 
 def _plain(name: str, place: int, opening: str) -> Opt:
-    def read(reader: Reader, found: Found) -> bool:
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
         if opening and _absent(reader, opening):
             return False
         start = reader.starts[reader.index]
@@ -140,7 +140,7 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
     """An attribute whose type is known, so that no type is spelled behind it."""
     full = value_type not in ("none", "i1")
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         if opening and _absent(reader, opening):
             return False
         start = reader.starts[reader.index]
@@ -163,7 +163,7 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
 def _array(name: str, element: str) -> Opt:
     """The elements of a dense array attribute in square brackets."""
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
         if reader.opt_attribute(typed=False) is None:
             return False
@@ -183,7 +183,7 @@ def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "") -> Opt:
     type_ = IntegerType(enum.width if enum is not None else 0)
     made: dict[int, IntegerAttr] = {}
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
         if mnemonic:
             if not reader.accept(mnemonic):
@@ -210,7 +210,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
     inner = _enum_body(definition, registry) if definition is not None else None
     openings = _openings(definition)
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         token = reader.peek()
         start = reader.starts[reader.index]
         if token[:1] == "#":
@@ -252,7 +252,7 @@ def _openings(definition: AttrDef | None) -> frozenset[str]:
     return frozenset((first.text,)) if isinstance(first, Literal) and first.text in _BRACKETS else _BRACKETS
 
 
-def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
+def _imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
     """Says what an attribute is whose name is left out; a fault where the dialect does not allow its body."""
     try:
         reader.implied[name] = reader.leaves.parse_attribute(f"{prefix}{text}{suffix}")
@@ -261,7 +261,7 @@ def _imply_body(reader: Reader, name: str, prefix: str, text: str, suffix: str, 
         reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead)
 
 
-def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bool] | None:
+def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReader], bool] | None:
     """How to read the body of an attribute that holds the cases of an enum; None for other attributes."""
     if definition.enum is None or definition.assembly_format is None:
         return None
@@ -277,7 +277,7 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bo
     first = spelled[0].text if isinstance(spelled[0], Literal) else None
     rest = [each.text if isinstance(each, Literal) else None for each in spelled[1:]]
 
-    def read(reader: Reader) -> bool:
+    def read(reader: HeaderReader) -> bool:
         if first is not None:
             if not reader.accept(first):
                 return False
@@ -295,7 +295,7 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[Reader], bo
     return read
 
 
-def _refuse_body(reader: Reader, attribute: str, registry: Registry) -> NoReturn:
+def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> NoReturn:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     if definition is None or definition.enum is None or definition.assembly_format is None:
@@ -315,7 +315,7 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
         return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
     opt = _property_value(syntax, registry)
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
         if not opt(reader):
             return False
@@ -325,7 +325,7 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
     return read
 
 
-def _property_value(syntax: Term, registry: Registry) -> Callable[[Reader], bool]:
+def _property_value(syntax: Term, registry: Registry) -> Callable[[HeaderReader], bool]:
     if syntax == "integer":
         return lambda reader: reader.opt_integer() is not None
     if syntax == "string":
@@ -339,13 +339,13 @@ def _property_value(syntax: Term, registry: Registry) -> Callable[[Reader], bool
     return _unknown_property
 
 
-def _unknown_property(reader: Reader) -> bool:
+def _unknown_property(reader: HeaderReader) -> bool:
     if reader.at_end():
         return False
     raise NotKnown
 
 
-def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable[[Reader], bool]:
+def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable[[HeaderReader], bool]:
     word = syntax[0]
     if word == "keyword":
         enum = registry.enum(str(syntax[1]))
@@ -368,13 +368,13 @@ def _done(_: object) -> bool:
     return True
 
 
-def _bracketed(reader: Reader, read: Callable[[Reader], object]) -> bool:
+def _bracketed(reader: HeaderReader, read: Callable[[HeaderReader], object]) -> bool:
     reader.expect("<")
     read(reader)
     reader.expect(">")
     return True
 
 
-def _demand(reader: Reader, opt: Callable[[Reader], bool]) -> None:
+def _demand(reader: HeaderReader, opt: Callable[[HeaderReader], bool]) -> None:
     if not opt(reader):
         reader.fail("expected the value of a property")

@@ -30,9 +30,9 @@ from mlir_ls.ods.assembly.elements import (
     Variable,
     Whole,
 )
-from mlir_ls.ods.assembly.found import Found, NotKnown, Opt, Step
+from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import parse_format
-from mlir_ls.ods.assembly.places import Places, places_of
+from mlir_ls.ods.assembly.places import FormatPlaces, places_of
 from mlir_ls.ods.assembly.printed import Notes
 from mlir_ls.ods.assembly.types import functional_type, opt_types_of, types_of
 from mlir_ls.ods.assembly.variables import (
@@ -48,18 +48,18 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText
 from mlir_ls.syntax.tolerant import read_tolerantly
 
-Read = Callable[[Reader], None]
+Read = Callable[[HeaderReader], None]
 
 
 class _Context(NamedTuple):
     """What compiling an operation's elements takes; `notes` are taken by readers that ask how it is printed."""
 
     spec: OpSpec
-    places: Places
+    places: FormatPlaces
     registry: Registry
     directives: Directives
     notes: Notes | None
@@ -85,8 +85,8 @@ def compile_format(
     types, assign = assignment(spec, places, elements, registry, leaves)
     groups: dict[str, tuple[int, ...]] = {operand.name: () for operand in spec.operands}
 
-    def read(reader: Reader) -> None:
-        found = Found(types.copy())
+    def read(reader: HeaderReader) -> None:
+        found = TypesRead(types.copy())
         reader.groups = groups.copy()
         try:
             for step in steps:
@@ -124,13 +124,13 @@ def _passed_operands(group: Group, context: _Context) -> str | None:
 
 
 def _pass_operands(name: str) -> Step:
-    def attach(reader: Reader, _: Found) -> None:
+    def attach(reader: HeaderReader, _: TypesRead) -> None:
         reader.successors[-1] = reader.successors[-1]._replace(uses=reader.groups[name])
 
     return attach
 
 
-def _note_visibility(reader: Reader, _: Found) -> None:
+def _note_visibility(reader: HeaderReader, _: TypesRead) -> None:
     """A symbol may also be declared private in the dictionary."""
     for attribute in reader.attributes:
         if attribute.name == "sym_visibility" and attribute.start < attribute.end:
@@ -168,12 +168,12 @@ def _step(element: Element, context: _Context, grouped: bool) -> Step:
     return _not_known
 
 
-def _not_known(reader: Reader, found: Found) -> None:
+def _not_known(reader: HeaderReader, found: TypesRead) -> None:
     raise NotKnown
 
 
 def _literal(text: str) -> Step:
-    def read(reader: Reader, _: Found) -> None:
+    def read(reader: HeaderReader, _: TypesRead) -> None:
         if reader.tokens[reader.index] == text:
             reader.index += 1
         else:
@@ -182,7 +182,7 @@ def _literal(text: str) -> Step:
     return read
 
 
-def _dictionary(reader: Reader, _: Found) -> None:
+def _dictionary(reader: HeaderReader, _: TypesRead) -> None:
     token = reader.tokens[reader.index]
     if token == "{":
         reader.opt_attribute_dictionary()
@@ -190,11 +190,11 @@ def _dictionary(reader: Reader, _: Found) -> None:
         reader.wanted.add("{")
 
 
-def _keyword_dictionary(reader: Reader, _: Found) -> None:
+def _keyword_dictionary(reader: HeaderReader, _: TypesRead) -> None:
     reader.opt_attribute_dictionary_with_keyword()
 
 
-def _properties(reader: Reader, _: Found) -> None:
+def _properties(reader: HeaderReader, _: TypesRead) -> None:
     if reader.accept("<"):
         reader.attribute_dictionary()
         reader.expect(">")
@@ -223,7 +223,7 @@ def _variable(name: str, context: _Context, grouped: bool, qualified: bool) -> S
 
 
 def _ignoring(opt: Opt) -> Step:
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         opt(reader, found)
 
     return read
@@ -246,7 +246,7 @@ def _custom(element: Custom, context: _Context) -> Step:
     known = directive
     bound = [_bound(argument, context) for argument in element.arguments]
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         known(reader, [Argument(reader, found, *each) for each in bound])
 
     return read
@@ -327,14 +327,14 @@ def _group(element: Group, context: _Context) -> Step:
         (otherwise if element.inverted else rest).insert(0, _note_unit(unit))
     if not otherwise:
 
-        def read_optional(reader: Reader, found: Found) -> None:
+        def read_optional(reader: HeaderReader, found: TypesRead) -> None:
             if guard(reader, found):
                 for step in rest:
                     step(reader, found)
 
         return read_optional
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         for step in rest if guard(reader, found) else otherwise:
             step(reader, found)
 
@@ -357,7 +357,7 @@ def is_unit(attribute: AttributeSpec) -> bool:
 def _note_unit(name: str) -> Step:
     """Notes a unit attribute at the token that was just read."""
 
-    def note(reader: Reader, _: Found) -> None:
+    def note(reader: HeaderReader, _: TypesRead) -> None:
         end = reader.end_of_last()
         start = reader.starts[reader.index - 1] if reader.index else 0
         reader.attributes.append(AttributeText(name, start, end, end))
@@ -378,7 +378,7 @@ def _opt(element: Element, context: _Context) -> Opt:
         return opt_types_of(element.of, context.spec, context.places)
     step = _step(element, context, grouped=False)
 
-    def read(reader: Reader, found: Found) -> bool:
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
         before = reader.index
         step(reader, found)
         return reader.index > before
@@ -402,7 +402,7 @@ def _opt_variable(name: str, context: _Context, qualified: bool) -> Opt:
     return _opt_unknown
 
 
-def _opt_unknown(reader: Reader, found: Found) -> bool:
+def _opt_unknown(reader: HeaderReader, found: TypesRead) -> bool:
     raise NotKnown
 
 
@@ -413,7 +413,7 @@ def _clauses(element: Clauses, context: _Context) -> Step:
         return _not_known
     known = [each for each in clauses if each is not None]
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         seen: set[str] = set()
         while True:
             for word, steps in known:

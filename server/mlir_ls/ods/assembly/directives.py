@@ -1,7 +1,7 @@
 """What a `custom<Name>(...)` directive is: a function that reads a part of an operation's header.
 
 A directive is called as `directive(reader, arguments)`, with an `Argument` for each thing between the parentheses of
-the format. It reads with the functions of `Reader` and says through its arguments what it has read:
+the format. It reads with the functions of `HeaderReader` and says through its arguments what it has read:
 
     $operand          `argument.give(uses)`: these uses of SSA values are the operand or the group
     type($x)          `argument.give_types(types, start)`: these are the types of the operands or results; they are
@@ -23,10 +23,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.assembly.found import Found, NotKnown
+from mlir_ls.ods.assembly.found import NotKnown, TypesRead
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 __all__ = ["Argument", "Arguments", "Cases", "Directive", "Kind", "NotKnown"]
 
@@ -54,7 +54,7 @@ class Argument:
     __slots__ = ("_found", "_place", "_reader", "arity", "cases", "kind", "name")
 
     def __init__(
-        self, reader: Reader, found: Found, kind: Kind, name: str, arity: str, place: int, cases: Cases | None
+        self, reader: HeaderReader, found: TypesRead, kind: Kind, name: str, arity: str, place: int, cases: Cases | None
     ) -> None:
         self._reader = reader
         self._found = found
@@ -107,6 +107,6 @@ class Argument:
 
 
 Arguments: TypeAlias = Sequence[Argument]
-Directive: TypeAlias = Callable[[Reader, Arguments], None]
+Directive: TypeAlias = Callable[[HeaderReader, Arguments], None]
 Directives: TypeAlias = Callable[[str, str], "Directive | None"]
 """Finds a directive: by the dialect of the operation, and the directive's name."""

@@ -94,7 +94,7 @@ class Custom:
 
 
 @dataclass(frozen=True, slots=True)
-class Struct:
+class StructDirective:
     """`struct(...)`: parameters of a type as `name = value`, in any order."""
 
     members: tuple[Element, ...]
@@ -133,7 +133,7 @@ Element: TypeAlias = (
     | Ref
     | Code
     | Custom
-    | Struct
+    | StructDirective
     | Clauses
     | Group
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.spec import EnumSpec
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _SHOWN = 12  # cases that a message lists
 
-Cases = Callable[[Reader], "int | None"]
+Cases = Callable[[HeaderReader], "int | None"]
 """Reads cases that have to come next; gives back their value, None where the enum is not known."""
 
 
@@ -26,11 +26,11 @@ def case_reader(enum: EnumSpec | None, several: bool) -> Cases:
     return lambda reader: _bits(reader, enum, values, separator)
 
 
-def case_test(enum: EnumSpec | None) -> Callable[[Reader], bool]:
+def case_test(enum: EnumSpec | None) -> Callable[[HeaderReader], bool]:
     """How to tell whether a case of `enum` comes next."""
     keywords = frozenset(() if enum is None else enum.keywords)
 
-    def comes_next(reader: Reader) -> bool:
+    def comes_next(reader: HeaderReader) -> bool:
         token = reader.tokens[reader.index]
         if token in keywords or token[:1] == '"':
             return True
@@ -41,7 +41,7 @@ def case_test(enum: EnumSpec | None) -> Callable[[Reader], bool]:
     return comes_next
 
 
-def _one(reader: Reader, enum: EnumSpec, values: dict[str, int]) -> int:
+def _one(reader: HeaderReader, enum: EnumSpec, values: dict[str, int]) -> int:
     token = reader.peek()
     value = values.get(token)
     if value is not None:
@@ -64,14 +64,14 @@ def _one(reader: Reader, enum: EnumSpec, values: dict[str, int]) -> int:
     return value
 
 
-def _bits(reader: Reader, enum: EnumSpec, values: dict[str, int], separator: str) -> int:
+def _bits(reader: HeaderReader, enum: EnumSpec, values: dict[str, int], separator: str) -> int:
     value = _one(reader, enum, values)
     while reader.accept(separator):
         value |= _one(reader, enum, values)
     return value
 
 
-def _any_words(reader: Reader) -> None:
+def _any_words(reader: HeaderReader) -> None:
     if reader.opt_string() is None:
         reader.keyword()
     while reader.accept_any(("|", ",")):
@@ -79,7 +79,7 @@ def _any_words(reader: Reader) -> None:
             reader.keyword()
 
 
-def _refuse(reader: Reader, enum: EnumSpec, token: str) -> NoReturn:
+def _refuse(reader: HeaderReader, enum: EnumSpec, token: str) -> NoReturn:
     if token and (token[0].isalpha() or token[0] == "_"):
         refuse_word(reader, token, enum.keywords, reader.offset())
     if not token:
@@ -87,10 +87,10 @@ def _refuse(reader: Reader, enum: EnumSpec, token: str) -> NoReturn:
     reader.fail(f"expected {_listed(enum.keywords)}")
 
 
-def refuse_word(reader: Reader, word: str, known: Sequence[str], start: int) -> NoReturn:
+def refuse_word(reader: HeaderReader, word: str, known: Sequence[str], start: int) -> NoReturn:
     """Gives up at a word, which stands at `start` and is none of those that may."""
     near = nearest(word, known)
-    hint = asked(near) or f": expected {_listed(known)}"
+    hint = suggestion(near) or f": expected {_listed(known)}"
     message = f"'{word}' is none of the known keywords here{hint}"
     reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), near)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 Types: TypeAlias = "Sequence[Type | None]"
 
@@ -14,7 +14,7 @@ ALL_OPERANDS = -1
 ALL_RESULTS = -2
 
 
-class Found:
+class TypesRead:
     """The types that were read so far.
 
     `types` holds them by place (see `places`). `together` are those of all operands and of all results where the text
@@ -33,8 +33,8 @@ class NotKnown(Exception):
     """From here on the syntax is not known; nothing is wrong."""
 
 
-Step: TypeAlias = Callable[[Reader, Found], None]
+Step: TypeAlias = Callable[[HeaderReader, TypesRead], None]
 """Reads an element that has to come next."""
 
-Opt: TypeAlias = Callable[[Reader, Found], bool]
+Opt: TypeAlias = Callable[[HeaderReader, TypesRead], bool]
 """Reads an element if it comes next; says whether it did."""

@@ -120,7 +120,7 @@ def _wrapped(node: Node) -> form.Element:
     inner = _plain(_elements(node))
     word = node.text.partition("(")[0].rstrip()
     if word == "struct":
-        return form.Struct(inner)
+        return form.StructDirective(inner)
     of = inner[0]
     if word == "type" and len(inner) == 1 and isinstance(of, form.Variable | form.Whole):
         return form.TypeOf(of)

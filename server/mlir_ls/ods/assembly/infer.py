@@ -17,7 +17,7 @@ from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 
 
-class Rule(NamedTuple):
+class InferenceRule(NamedTuple):
     """The types of place `target` follow from those of `source`: `make` turns one type into them; None: they are equal.
 
     If `counted`, the types say how many operands or results there are. `first` makes the only type, if it is just one.
@@ -30,12 +30,14 @@ class Rule(NamedTuple):
     first: Callable[[Type], Type | None] | None = None
 
 
-def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry, leaves: LeafParser) -> list[Rule]:
+def inference_rules(
+    spec: OpSpec, named: dict[str, int], known: set[int], registry: Registry, leaves: LeafParser
+) -> list[InferenceRule]:
     """How the types of the places that are not `known` follow, in an order in which they can be found.
 
     `named` are the places that have a name. Adds to `known` what can be found.
     """
-    rules: list[Rule] = []
+    rules: list[InferenceRule] = []
     operands = list(range(len(spec.operands)))
     results = list(range(len(operands), len(operands) + len(spec.results)))
     before = -1
@@ -51,23 +53,23 @@ def inference_rules(spec: OpSpec, named: dict[str, int], known: set[int], regist
 
 def _conclusions(
     trait: Trait, named: dict[str, int], operands: list[int], results: list[int], registry: Registry, leaves: LeafParser
-) -> list[Rule]:
+) -> list[InferenceRule]:
     """All that a trait allows to conclude."""
     if trait.name == "TypesMatchWith":
         source, target, term = trait.arguments[:3]
         make = spread_of(term, registry, leaves)
         if make is None or source not in named or target not in named:
             return []
-        return [Rule(named[str(target)], named[str(source)], make, term in LISTS, _first_of(make))]
+        return [InferenceRule(named[str(target)], named[str(source)], make, term in LISTS, _first_of(make))]
     if trait.name == "ElementsMatchShape":
         shaped, elements = trait.arguments[:2]
         if shaped not in named or elements not in named:
             return []
         target, counted = named[str(elements)], named[str(elements)] in results
-        return [Rule(target, named[str(shaped)], each_element, counted, _first_of(each_element))]
+        return [InferenceRule(target, named[str(shaped)], each_element, counted, _first_of(each_element))]
     if trait.name == "FirstAttrDerivedResultType":
         attributes = [place for place in named.values() if place >= len(operands) + len(results)]
-        return [Rule(result, attribute, None) for result in results for attribute in attributes[:1]]
+        return [InferenceRule(result, attribute, None) for result in results for attribute in attributes[:1]]
     if trait.name == "AllTypesMatch":
         same = [named[str(name)] for name in trait.arguments if name in named]
     elif trait.name == "SameTypeOperands":
@@ -76,7 +78,7 @@ def _conclusions(
         same = operands + results
     else:
         return []
-    return [Rule(target, source, None) for source in same for target in same if target != source]
+    return [InferenceRule(target, source, None) for source in same for target in same if target != source]
 
 
 def made_of(found: Type, make: Spread, first: Callable[[Type], Type | None]) -> Types | None:

@@ -1,4 +1,4 @@
-"""Places: numbers for all of an operation that has a type, in whose order types are collected and inferred.
+"""FormatPlaces: numbers for all of an operation that has a type, in whose order types are collected and inferred.
 
 The operands come first, then the results, each in order of declaration, then the attributes whose types matter.
 """
@@ -12,7 +12,7 @@ from mlir_ls.ods.spec import OpSpec
 _COMPARING = frozenset(("AllTypesMatch", "TypesMatchWith", "FirstAttrDerivedResultType"))
 
 
-class Places(NamedTuple):
+class FormatPlaces(NamedTuple):
     """The places by name; what has no name has a place all the same."""
 
     operands: dict[str, int]
@@ -25,14 +25,14 @@ class Places(NamedTuple):
         return {**self.attributes, **self.results, **self.operands}
 
 
-def places_of(spec: OpSpec) -> Places:
+def places_of(spec: OpSpec) -> FormatPlaces:
     """The places of an operation."""
     operands = {operand.name: place for place, operand in enumerate(spec.operands) if operand.name}
     first_result = len(spec.operands)
     results = {result.name: place for place, result in enumerate(spec.results, first_result) if result.name}
     first = first_result + len(spec.results)
     attributes = {name: place for place, name in enumerate(_typed_attributes(spec), first)}
-    return Places(operands, results, attributes, first + len(attributes))
+    return FormatPlaces(operands, results, attributes, first + len(attributes))
 
 
 def _typed_attributes(spec: OpSpec) -> list[str]:

@@ -19,8 +19,8 @@ from mlir_ls.ods.assembly.elements import (
     Space,
     Variable,
 )
-from mlir_ls.ods.assembly.found import Found, Opt, Step
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.ods.assembly.found import Opt, Step, TypesRead
+from mlir_ls.syntax.reader import HeaderReader
 
 _TIGHT = frozenset("<>(){}[],")
 _CLOSING = frozenset(">)}],")
@@ -123,7 +123,7 @@ class Notes:
         known = count
         optional = isinstance(element, AttrDict | PropDict)
 
-        def noted(reader: Reader, found: Found) -> None:
+        def noted(reader: HeaderReader, found: TypesRead) -> None:
             before, at = reader.index, reader.starts[reader.index]
             kept = reader.gaps.get(at)
             _add(reader, at, known)
@@ -140,7 +140,7 @@ class Notes:
             return guard
         known = count
 
-        def noted(reader: Reader, found: Found) -> bool:
+        def noted(reader: HeaderReader, found: TypesRead) -> bool:
             at = reader.starts[reader.index]
             kept = reader.gaps.get(at)
             _add(reader, at, known)
@@ -155,13 +155,13 @@ class Notes:
         """The same for a literal that was just read."""
         count = self._spaces.get(id(element), 1)
 
-        def note(reader: Reader, _: Found) -> None:
+        def note(reader: HeaderReader, _: TypesRead) -> None:
             _add(reader, reader.starts[reader.index - 1], count)
 
         return note
 
 
-def _add(reader: Reader, at: int, count: int) -> None:
+def _add(reader: HeaderReader, at: int, count: int) -> None:
     before = reader.gaps.get(at, 0)
     if count < 0:
         reader.gaps[at] = count
@@ -169,7 +169,7 @@ def _add(reader: Reader, at: int, count: int) -> None:
         reader.gaps[at] = before - count if before < 0 else before + count
 
 
-def _restore(reader: Reader, at: int, kept: int | None) -> None:
+def _restore(reader: HeaderReader, at: int, kept: int | None) -> None:
     if kept is None:
         reader.gaps.pop(at, None)
     else:

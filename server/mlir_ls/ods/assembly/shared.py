@@ -6,12 +6,12 @@ import re
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.index_lists import DYNAMIC, dynamic_index_list, imply_integers
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _DIMENSIONS = re.compile(r"[0-9?x]+")
 
 
-def _dynamic_index_list(reader: Reader, arguments: Arguments) -> None:
+def _dynamic_index_list(reader: HeaderReader, arguments: Arguments) -> None:
     """`[%a, 4, [2]]`: operands and integers, which make an array; scalable ones are in brackets of their own.
 
     Arguments: operands, array (, array of the scalable ones | {} | types of the operands)? (, C++ of the delimiter)?
@@ -35,7 +35,7 @@ def _flags(values: list[bool]) -> str:
     return f"array<i1: {', '.join(['true' if value else 'false' for value in values])}>" if values else "array<i1>"
 
 
-def _dimension_list(reader: Reader, arguments: Arguments) -> None:
+def _dimension_list(reader: HeaderReader, arguments: Arguments) -> None:
     """`4x?x8`: sizes, which make an array; `[]`: none."""
     start = end = reader.offset()
     if reader.accept("["):
@@ -55,7 +55,7 @@ def _dimension_list(reader: Reader, arguments: Arguments) -> None:
     imply_integers(reader, arguments[0].name, [int(size) if size != "?" else DYNAMIC for size in sizes])
 
 
-def _symbol_visibility(reader: Reader, arguments: Arguments) -> None:
+def _symbol_visibility(reader: HeaderReader, arguments: Arguments) -> None:
     """`public`, `private`, `nested`, or nothing."""
     start = reader.offset()
     word = reader.accept_any(("public", "private", "nested"))
@@ -65,7 +65,7 @@ def _symbol_visibility(reader: Reader, arguments: Arguments) -> None:
         arguments[0].imply(f'"{word}"')
 
 
-def _typed_initial_value(reader: Reader, arguments: Arguments) -> None:
+def _typed_initial_value(reader: HeaderReader, arguments: Arguments) -> None:
     """`(value) : type` or `: type`."""
     type_, value = arguments
     if reader.accept("("):

@@ -22,18 +22,18 @@ class _NotPlain(Exception):
     """It is for the grammar to say what is wrong."""
 
 
-DEEPEST = 50
+MAX_SHORTCUT_DEPTH = 50
 """How deep groups and wrapped elements may be nested."""
 
 
 def too_deep(text: str) -> int:
     """The character of an assembly format at which it is nested too deeply; -1 if it is not."""
-    if text.count("(") <= DEEPEST:
+    if text.count("(") <= MAX_SHORTCUT_DEPTH:
         return -1
     depth = 0
     for token in re.finditer(r"`[^`]*`|[()]", text):
         depth += {"(": 1, ")": -1}.get(token[0], 0)
-        if depth > DEEPEST:
+        if depth > MAX_SHORTCUT_DEPTH:
             return token.start()
     return -1
 
@@ -184,7 +184,7 @@ def _wrapped(word: str, tokens: Tokens) -> form.Element:
     _take(tokens, "(")
     inner = _list(tokens)
     if word == "struct":
-        return form.Struct(inner)
+        return form.StructDirective(inner)
     of = inner[0]
     if len(inner) > 1:
         raise _NotPlain

@@ -29,7 +29,7 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
-from mlir_ls.syntax.reader import Broken, Reader
+from mlir_ls.syntax.reader import Broken, HeaderReader
 
 Transform: TypeAlias = Callable[[Type], "Type | None"]
 Spread: TypeAlias = Callable[[Type], "Types | None"]
@@ -41,7 +41,7 @@ LISTS = frozenset(("inputs", "results", "each_element"))
 I1 = IntegerType(1)
 
 _SCALARS = (IntegerType, FloatType, IndexType)
-_MOST_ELEMENTS = 4096  # of a list that is made of one type
+_MAX_ELEMENTS = 4096  # of a list that is made of one type
 _REMEMBERED = 256  # parameters that a transformer has read
 
 
@@ -155,7 +155,7 @@ def each_element(found: Type) -> Types | None:
     if not isinstance(found, ShapedType):
         return None
     count = found.element_count
-    return None if count is None or count > _MOST_ELEMENTS else (found.element,) * count
+    return None if count is None or count > _MAX_ELEMENTS else (found.element,) * count
 
 
 def type_parameter(found: Type, name: str, registry: Registry, read: _ReadParameter) -> Type | None:
@@ -185,7 +185,7 @@ def _reading_parameters(leaves: LeafParser) -> _ReadParameter:
 
 
 def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) -> Type | None:
-    reader = Reader(f"<{body}>", leaves)
+    reader = HeaderReader(f"<{body}>", leaves)
     try:
         if definition.assembly_format is None:
             reader.expect("<")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.assembly.elements import FunctionalType, Literal, Space, Variable, Whole
-from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Found, NotKnown, Opt, Step
+from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import parse_format
-from mlir_ls.ods.assembly.places import Places
+from mlir_ls.ods.assembly.places import FormatPlaces
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.reader import Reader, is_type_start
+from mlir_ls.syntax.reader import HeaderReader, is_type_start
 
 
-def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Registry, qualified: bool) -> Step:
+def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry: Registry, qualified: bool) -> Step:
     """Reads `type(of)`, which has to come next."""
     if isinstance(of, Whole):
         return _list(ALL_OPERANDS if of.kind == "operands" else ALL_RESULTS)
@@ -30,7 +30,7 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Regis
     if declared.arity == "optional":
         opt = opt_types_of(of, spec, places)
 
-        def read_optional(reader: Reader, found: Found) -> None:
+        def read_optional(reader: HeaderReader, found: TypesRead) -> None:
             opt(reader, found)
 
         return read_optional
@@ -41,17 +41,17 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: Places, registry: Regis
     if definition is not None and definition.parameters:
         return _short(place, definition)
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         found.types[place] = (reader.type(),)
 
     return read
 
 
-def opt_types_of(of: Variable | Whole, spec: OpSpec, places: Places) -> Opt:
+def opt_types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces) -> Opt:
     """Reads one type if it comes next."""
     place = _place(of.name, places) if isinstance(of, Variable) else -1
 
-    def read(reader: Reader, found: Found) -> bool:
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
         start = reader.offset()
         type_ = reader.opt_type()
         if type_ is None:
@@ -62,11 +62,11 @@ def opt_types_of(of: Variable | Whole, spec: OpSpec, places: Places) -> Opt:
     return read
 
 
-def functional_type(element: FunctionalType, places: Places) -> Step:
+def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
     """Reads `functional-type(inputs, results)`."""
     inputs, results = _place_of_all(element.inputs, places), _place_of_all(element.results, places)
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
         if reader.peek()[:1] == "!":  # an alias
             reader.type()
@@ -92,18 +92,18 @@ def _declared(name: str, spec: OpSpec) -> Operand | Result | None:
     return spec.operand(name) or spec.result(name)
 
 
-def _place(name: str, places: Places) -> int:
+def _place(name: str, places: FormatPlaces) -> int:
     found = places.operands.get(name)
     return places.results[name] if found is None else found
 
 
-def _place_of_all(which: Variable | Whole, places: Places) -> int:
+def _place_of_all(which: Variable | Whole, places: FormatPlaces) -> int:
     if isinstance(which, Variable):
         return _place(which.name, places)
     return ALL_OPERANDS if which.kind == "operands" else ALL_RESULTS
 
 
-def _note(reader: Reader, found: Found, place: int, types: Sequence[Type | None], start: int) -> None:
+def _note(reader: HeaderReader, found: TypesRead, place: int, types: Sequence[Type | None], start: int) -> None:
     found.spans[place] = (start, reader.end_of_last())
     if place < 0:
         found.together[place] = types
@@ -112,7 +112,7 @@ def _note(reader: Reader, found: Found, place: int, types: Sequence[Type | None]
 
 
 def _list(place: int) -> Step:
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
         _note(reader, found, place, reader.types(), start)
 
@@ -120,7 +120,7 @@ def _list(place: int) -> Step:
 
 
 def _nested(place: int) -> Step:
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
         types: list[Type] = []
         if reader.peek() == "(":
@@ -141,7 +141,7 @@ def _short(place: int, definition: TypeDef) -> Step:
     defined = definition.name
     opening = (definition.assembly_format or "").lstrip().startswith("`<`")
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]
         if token != "<":
             if opening and token and token[0] != "!":
@@ -164,7 +164,7 @@ def _short(place: int, definition: TypeDef) -> Step:
 def _opaque(place: int) -> Step:
     """A type that C++ spells in any way where its name is left out: as what looks like another type, too."""
 
-    def read(reader: Reader, found: Found) -> None:
+    def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]
         if token[:1] == "!" or not token:
             found.types[place] = (reader.type(),)
@@ -176,7 +176,7 @@ def _opaque(place: int) -> Step:
     return read
 
 
-def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
+def _by_format(reader: HeaderReader, definition: TypeDef) -> Type | None:
     """A type whose format has keywords and types only; what others spell is not known."""
     kinds = {parameter.name: parameter.kind for parameter in definition.parameters}
     start = reader.offset()
@@ -196,5 +196,5 @@ def _by_format(reader: Reader, definition: TypeDef) -> Type | None:
         return None
 
 
-def _not_known(reader: Reader, found: Found) -> None:
+def _not_known(reader: HeaderReader, found: TypesRead) -> None:
     raise NotKnown

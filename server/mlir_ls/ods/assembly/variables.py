@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.assembly.found import Found, Opt, Step
+from mlir_ls.ods.assembly.found import Opt, Step, TypesRead
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
 def one_operand(name: str) -> Step:
-    def read(reader: Reader, _: Found) -> None:
+    def read(reader: HeaderReader, _: TypesRead) -> None:
         reader.groups[name] = (reader.use(),)
 
     return read
@@ -20,7 +20,7 @@ def one_operand(name: str) -> Step:
 def opt_operands(name: str, arity: str) -> Opt:
     if arity == "optional":
 
-        def read_one(reader: Reader, _: Found) -> bool:
+        def read_one(reader: HeaderReader, _: TypesRead) -> bool:
             use = reader.opt_use()
             reader.groups[name] = () if use is None else (use,)
             return use is not None
@@ -28,7 +28,7 @@ def opt_operands(name: str, arity: str) -> Opt:
         return read_one
     if arity == "nested":
 
-        def read_lists(reader: Reader, _: Found) -> bool:
+        def read_lists(reader: HeaderReader, _: TypesRead) -> bool:
             uses: list[int] = []
             if reader.tokens[reader.index] != "(":
                 return reader.accept("(")
@@ -39,7 +39,7 @@ def opt_operands(name: str, arity: str) -> Opt:
 
         return read_lists
 
-    def read(reader: Reader, _: Found) -> bool:
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
         uses = reader.uses()
         reader.groups[name] = tuple(uses)
         return bool(uses)
@@ -47,18 +47,18 @@ def opt_operands(name: str, arity: str) -> Opt:
     return read
 
 
-def _nested(reader: Reader) -> list[int]:
+def _nested(reader: HeaderReader) -> list[int]:
     reader.expect("(")
     uses = reader.uses()
     reader.expect(")")
     return uses
 
 
-def one_region(reader: Reader, _: Found) -> None:
+def one_region(reader: HeaderReader, _: TypesRead) -> None:
     reader.region()
 
 
-def opt_regions(reader: Reader, _: Found) -> bool:
+def opt_regions(reader: HeaderReader, _: TypesRead) -> bool:
     if not reader.opt_region():
         return False
     while reader.accept(","):
@@ -66,12 +66,12 @@ def opt_regions(reader: Reader, _: Found) -> bool:
     return True
 
 
-def one_successor(reader: Reader, _: Found) -> None:
+def one_successor(reader: HeaderReader, _: TypesRead) -> None:
     if not reader.opt_label():
         reader.fail("expected a block such as '^bb0'")
 
 
-def opt_successors(reader: Reader, found: Found) -> bool:
+def opt_successors(reader: HeaderReader, found: TypesRead) -> bool:
     if not reader.opt_label():
         return False
     while reader.accept(","):
@@ -84,7 +84,7 @@ def all_operands(spec: OpSpec) -> Step:
     several = [index for index, operand in enumerate(spec.operands) if operand.arity != "one"]
     if len(several) > 1:
 
-        def read_undivided(reader: Reader, _: Found) -> None:
+        def read_undivided(reader: HeaderReader, _: TypesRead) -> None:
             reader.uses()
             reader.groups = {}
 
@@ -92,7 +92,7 @@ def all_operands(spec: OpSpec) -> Step:
     head = several[0] if several else len(names)
     tail = len(names) - head - 1
 
-    def read(reader: Reader, _: Found) -> None:
+    def read(reader: HeaderReader, _: TypesRead) -> None:
         uses = reader.uses()
         behind = len(uses) - tail if several else len(uses)
         for index, name in enumerate(names):

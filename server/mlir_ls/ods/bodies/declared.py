@@ -19,12 +19,12 @@ from mlir_ls.ods.assembly.elements import (
     Qualified,
     Ref,
     Space,
-    Struct,
+    StructDirective,
     Variable,
     Whole,
 )
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.bodies.parameters import FindShort, Kind, Value, enum_kind, kind_of
+from mlir_ls.ods.bodies.parameters import FindShort, ParameterKind, Value, enum_kind, kind_of
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
@@ -38,7 +38,7 @@ Values = dict[str, Value]
 """What was read, by the names of parameters."""
 
 
-class Body(NamedTuple):
+class DeclaredBody(NamedTuple):
     """What stands behind a mnemonic: how it is spelled, and the parameters in order of declaration.
 
     A parameter that was left out, or has its default, is None; all of them where only the context tells what they are.
@@ -58,7 +58,7 @@ class Directive(NamedTuple):
 class ReadBody(NamedTuple):
     """Reads a body; where that is not `certain`, a mistake may be none."""
 
-    read: Callable[[BodyReader], Body]
+    read: Callable[[BodyReader], DeclaredBody]
     certain: bool
 
 
@@ -75,7 +75,7 @@ class _Context(NamedTuple):
     """What compiling takes; `needed` are optional parameters that the guard of their group says to be there."""
 
     parameters: Mapping[str, Parameter]
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, ParameterKind]
     registry: Registry
     find_short: FindShort
     directives: Mapping[str, Directive]
@@ -89,7 +89,7 @@ def declared_body(
     registry: Registry,
     find_short: FindShort,
     directives: Mapping[str, Directive],
-    kinds: Mapping[str, Term | Kind],
+    kinds: Mapping[str, Term | ParameterKind],
 ) -> ReadBody | None:
     """How to read the bodies of a definition; None where its syntax is not declared.
 
@@ -98,7 +98,7 @@ def declared_body(
     if definition.custom_syntax or (definition.assembly_format is None and definition.parameters):
         return None
     if definition.assembly_format is None:
-        return ReadBody(lambda reader: Body("", ()), True)
+        return ReadBody(lambda reader: DeclaredBody("", ()), True)
     try:
         elements = parse_format(definition.assembly_format)
     except FormatError:
@@ -112,14 +112,14 @@ def declared_body(
     context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
 
-    def read(reader: BodyReader) -> Body:
+    def read(reader: BodyReader) -> DeclaredBody:
         values: Values = {}
         piece.read(reader, values)
         for name, parameter in parameters.items():
             value = values.get(name)
             if value is not None and (value == () or made[name].spell(value) == parameter.default):
                 values[name] = None
-        return Body(piece.spell(values), tuple([values.get(name) for name in parameters]))
+        return DeclaredBody(piece.spell(values), tuple([values.get(name) for name in parameters]))
 
     return ReadBody(read, not uncertain)
 
@@ -184,7 +184,7 @@ def _piece(element: Element, context: _Context) -> _Piece:
         return _parameter(element.of.name, context, qualified=True)
     if isinstance(element, Whole):
         return _params(context)
-    if isinstance(element, Struct):
+    if isinstance(element, StructDirective):
         return _struct(element, context)
     if isinstance(element, Custom):
         return _custom(element, context)
@@ -245,7 +245,7 @@ def _params(context: _Context) -> _Piece:
     return _Piece(read, spell, BodyReader.at_item, tuple(names))
 
 
-def _struct(element: Struct, context: _Context) -> _Piece:
+def _struct(element: StructDirective, context: _Context) -> _Piece:
     """`struct(...)`: `name = value` in any order; optional ones may be left out."""
     pieces: dict[str, _Piece] = {}
     for member in element.members:

@@ -7,9 +7,9 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
-from mlir_ls.did_you_mean import asked, nearest
-from mlir_ls.ods.bodies.declared import Body, ReadBody, declared_body
-from mlir_ls.ods.bodies.parameters import Kind, Value, kind_of
+from mlir_ls.did_you_mean import nearest, suggestion
+from mlir_ls.ods.bodies.declared import DeclaredBody, ReadBody, declared_body
+from mlir_ls.ods.bodies.parameters import ParameterKind, Value, kind_of
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.dialect_modules import module_of
@@ -35,9 +35,9 @@ class Known:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self._bodies: dict[tuple[str, str, str], ReadBody | None] = {}
-        self._kinds: dict[Term, Kind] = {}
+        self._kinds: dict[Term, ParameterKind] = {}
 
-    def kind(self, term: Term) -> Kind:
+    def kind(self, term: Term) -> ParameterKind:
         """How parameters of a kind are read and spelled."""
         found = self._kinds.get(term)
         if found is None:
@@ -94,7 +94,7 @@ class Known:
         # what a project declares in full needs nobody to write it out, whatever else has its name
         if written is not None and (definition.custom_syntax or definition.location is None):
             return ReadBody(lambda reader: written(reader, self), True)
-        kinds: Mapping[str, Term | Kind] = self._table(dialect, "KINDS").get(mnemonic, {})
+        kinds: Mapping[str, Term | ParameterKind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
         body = declared_body(definition, self.registry, self.short, directives, kinds)
         demand: Demand | None = self._table(dialect, _DEMANDS[sigil]).get(mnemonic)
@@ -140,7 +140,7 @@ class Bodies:
         return _missing(registry, sigil, dialect, mnemonic)
 
 
-def _read_canonical(read: Callable[[BodyReader], Body], reader: BodyReader) -> Body:
+def _read_canonical(read: Callable[[BodyReader], DeclaredBody], reader: BodyReader) -> DeclaredBody:
     """What `read` reads, with the parameters of the canonical spelling: bodies that are spelled alike are equal."""
     start = reader.position
     found = read(reader)
@@ -155,7 +155,7 @@ def _read_canonical(read: Callable[[BodyReader], Body], reader: BodyReader) -> B
 def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
     """The same, where the parameters have to be as a dialect demands."""
 
-    def read(reader: BodyReader) -> Body:
+    def read(reader: BodyReader) -> DeclaredBody:
         start = reader.position
         found = body.read(reader)
         message = "" if found.parameters is None else demand(*found.parameters)
@@ -195,5 +195,5 @@ def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> NoS
     if not mnemonic:
         return NoSuchName(f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'")
     near = nearest(mnemonic, names)
-    hint = asked([f"{sigil}{dialect}.{each}" for each in near], "`")
+    hint = suggestion([f"{sigil}{dialect}.{each}" for each in near], "`")
     return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", near)

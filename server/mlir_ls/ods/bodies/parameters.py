@@ -38,7 +38,7 @@ Value = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ParameterKind:
     """A kind of parameter.
 
     `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ knows what
@@ -55,9 +55,9 @@ FindShort = Callable[[str, str, str], "Callable[[BodyReader], Value] | None"]
 """Reads a type ("!") or an attribute ("#") of a dialect without its name, by sigil, dialect and mnemonic, if that is known."""
 
 
-def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualified: bool = False) -> Kind:
+def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShort, qualified: bool = False) -> ParameterKind:
     """How parameters of a kind are read and spelled; with `qualified`, types and attributes are spelled in full."""
-    if isinstance(term, Kind):
+    if isinstance(term, ParameterKind):
         return term
     if isinstance(term, str):
         return _KINDS.get(term, _UNKNOWN)
@@ -80,7 +80,7 @@ def kind_of(term: Term | Kind, registry: Registry, find_short: FindShort, qualif
     return _UNKNOWN
 
 
-def enum_kind(enum: EnumSpec, quoted: bool = True) -> Kind:
+def enum_kind(enum: EnumSpec, quoted: bool = True) -> ParameterKind:
     """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
 
     Bits are spelled in order, in the fewest words; several as one string if `quoted`.
@@ -117,7 +117,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True) -> Kind:
         return f'"{value}"' if (quoted and separator in value) or value in odd else value
 
     odd = frozenset([case for case in cases if not _KEYWORD.fullmatch(case)])
-    return Kind(read, spell, begins)
+    return ParameterKind(read, spell, begins)
 
 
 def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
@@ -135,7 +135,7 @@ def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
     return found
 
 
-def _attribute_of(constraint: str) -> Kind:
+def _attribute_of(constraint: str) -> ParameterKind:
     """An attribute of a builtin kind."""
     classes, what = _ATTRIBUTES.get(constraint, ((), ""))
     if not classes:
@@ -148,10 +148,10 @@ def _attribute_of(constraint: str) -> Kind:
             reader.fail_at(f"expected {what}, found `{found}`", start)
         return found
 
-    return Kind(read, str, BodyReader.at_attribute)
+    return ParameterKind(read, str, BodyReader.at_attribute)
 
 
-def _among(spellings: list[str]) -> Kind:
+def _among(spellings: list[str]) -> ParameterKind:
     """An attribute, or a type, that is one of a few."""
 
     def read(reader: BodyReader) -> Attribute:
@@ -161,14 +161,14 @@ def _among(spellings: list[str]) -> Kind:
             reader.fail_at(f"expected {listed(spellings)}, found `{found}`", start)
         return found
 
-    return Kind(read, str, BodyReader.at_attribute)
+    return ParameterKind(read, str, BodyReader.at_attribute)
 
 
 def _is_nested(found: Attribute, constraint: str) -> bool:
     return constraint == "flat_symbol_ref" and isinstance(found, SymbolRefAttr) and len(found.path) > 1
 
 
-def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind:
+def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> ParameterKind:
     """A type or an attribute of a dialect, which may be spelled without its name."""
     dialect, _, mnemonic = name.partition(".")
     sigil = "!" if word == "type" else "#"
@@ -188,7 +188,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Kind
             return str(value)
         return behind(value) or str(value)
 
-    return Kind(read, spell, BodyReader.at_item)
+    return ParameterKind(read, spell, BodyReader.at_item)
 
 
 def behind(value: DialectType | DialectAttr) -> str:
@@ -203,11 +203,11 @@ def _is(found: Value, dialect: str, mnemonic: str) -> bool:
     return found.dialect == dialect and found.mnemonic in (mnemonic, "")
 
 
-def _array(kind: Kind) -> Kind:
+def _array(kind: ParameterKind) -> ParameterKind:
     def read(reader: BodyReader) -> Value:
         return reader.comma_list(lambda: kind.read(reader))
 
-    return Kind(read, lambda value: ", ".join(map(kind.spell, value)), kind.begins, kind.certain)
+    return ParameterKind(read, lambda value: ", ".join(map(kind.spell, value)), kind.begins, kind.certain)
 
 
 def _boolean(reader: BodyReader) -> bool:
@@ -237,7 +237,7 @@ def _string(reader: BodyReader) -> str:
     return str(reader.leaves.parse_attribute(text)) if "\\" in text or not text.isascii() else text
 
 
-_UNKNOWN = Kind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)
+_UNKNOWN = ParameterKind(BodyReader.rest_of_item, str, BodyReader.at_item, certain=False)
 
 _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "affine_map": ((AffineMapAttr,), "an affine map"),
@@ -254,16 +254,16 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "type_attr": ((TypeAttr,), "a type"),
 }
 
-_KINDS: dict[str, Kind] = {
-    "type": Kind(BodyReader.type, str, BodyReader.at_type),
-    "attribute": Kind(BodyReader.attribute, str, BodyReader.at_attribute),
-    "integer": Kind(BodyReader.integer, str, _begins_integer),
-    "unsigned": Kind(BodyReader.integer, str, _begins_integer),
-    "bool": Kind(_boolean, lambda value: "true" if value else "false", _begins_integer),
-    "float": Kind(BodyReader.number, str, BodyReader.at_item),
-    "string": Kind(_string, str, _begins_string),
-    "apint": Kind(BodyReader.integer, str, _begins_integer),
-    "apfloat": Kind(BodyReader.number, str, BodyReader.at_item),
-    "affine_map": Kind(BodyReader.affine_map, str, BodyReader.at_item),
-    "integer_set": Kind(BodyReader.integer_set, str, BodyReader.at_item),
+_KINDS: dict[str, ParameterKind] = {
+    "type": ParameterKind(BodyReader.type, str, BodyReader.at_type),
+    "attribute": ParameterKind(BodyReader.attribute, str, BodyReader.at_attribute),
+    "integer": ParameterKind(BodyReader.integer, str, _begins_integer),
+    "unsigned": ParameterKind(BodyReader.integer, str, _begins_integer),
+    "bool": ParameterKind(_boolean, lambda value: "true" if value else "false", _begins_integer),
+    "float": ParameterKind(BodyReader.number, str, BodyReader.at_item),
+    "string": ParameterKind(_string, str, _begins_string),
+    "apint": ParameterKind(BodyReader.integer, str, _begins_integer),
+    "apfloat": ParameterKind(BodyReader.number, str, BodyReader.at_item),
+    "affine_map": ParameterKind(BodyReader.affine_map, str, BodyReader.at_item),
+    "integer_set": ParameterKind(BodyReader.integer_set, str, BodyReader.at_item),
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NoReturn, TypeVar
 
-from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.syntax.leaf import (
     Attribute,
     LeafError,
@@ -93,7 +93,7 @@ class BodyReader:
         """Raises that a word, which was read behind `start`, is none of some others."""
         found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
         position = start if found is None else found.start()
-        hint = asked(nearest(word, words), "`")
+        hint = suggestion(nearest(word, words), "`")
         raise LeafError(f"expected {listed(words)}, found `{word}`{hint}", position, len(word), nearest(word, words))
 
     def move_to(self, position: int) -> None:

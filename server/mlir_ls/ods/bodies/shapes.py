@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.bodies.declared import Body
+from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Type
@@ -23,17 +23,17 @@ def shape_and_element(reader: BodyReader, dynamic: bool = True) -> tuple[Sizes, 
     return sizes, reader.type()
 
 
-def static_shape(reader: BodyReader, known: Known) -> Body:
+def static_shape(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<4x8xf32>`"""
     reader.expect("<")
     sizes, element = shape_and_element(reader, dynamic=False)
     reader.expect(">")
-    return Body(f"<{spelled_sizes(sizes)}{element}>", (sizes, element))
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}>", (sizes, element))
 
 
-def one_type(reader: BodyReader, known: Known) -> Body:
+def one_type(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<type>`"""
     reader.expect("<")
     found = reader.type()
     reader.expect(">")
-    return Body(f"<{found}>", (found,))
+    return DeclaredBody(f"<{found}>", (found,))

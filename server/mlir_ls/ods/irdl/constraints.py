@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from mlir_ls.ods.constraints import Term, all_of, any_of
-from mlir_ls.ods.irdl.source import Definition, Operation
+from mlir_ls.ods.irdl.source import IrdlDefinition, IrdlOperation
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import BoolAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
 
-_DEEPEST = 32
+_MAX_DEPTH = 32
 """How deep constraints may nest before nothing more is known; they may even stand for themselves."""
 
-_MOST = 1000
+_MAX_CONSTRAINTS = 1000
 """Constraints that one may be made of, each counted as often as it is named, before nothing more is known."""
 
 _TYPES: dict[str, Term] = {
@@ -46,19 +46,19 @@ class Base(NamedTuple):
     parameters: tuple[str, ...]
 
 
-class Scope(NamedTuple):
+class DefinitionScope(NamedTuple):
     """The definition whose constraints are read, and what they may refer to by a path of symbols."""
 
-    definition: Definition
+    definition: IrdlDefinition
     bases: Mapping[tuple[str, ...], Base]
 
 
-def type_term(value: str, scope: Scope) -> Term:
+def type_term(value: str, scope: DefinitionScope) -> Term:
     """What a constraint demands of a type."""
     return _term(value, scope, _exact_type, lambda sigil, name: _type_base(name) if sigil == "!" else "never")
 
 
-def attribute_term(value: str, scope: Scope) -> Term:
+def attribute_term(value: str, scope: DefinitionScope) -> Term:
     """What a constraint demands of an attribute."""
     return _term(
         value,
@@ -70,7 +70,7 @@ def attribute_term(value: str, scope: Scope) -> Term:
 
 def _term(
     value: str,
-    scope: Scope,
+    scope: DefinitionScope,
     exactly: Callable[[Attribute | None], Term],
     based_on: Callable[[str, str], Term],
     depth: int = 0,
@@ -80,9 +80,9 @@ def _term(
 
     `room` ends when the constraint is made of too many others.
     """
-    room = room if room is not None else iter(range(_MOST))
+    room = room if room is not None else iter(range(_MAX_CONSTRAINTS))
     made = scope.definition.values.get(value)
-    if made is None or depth > _DEEPEST or next(room, None) is None:
+    if made is None or depth > _MAX_DEPTH or next(room, None) is None:
         return "unknown"
     match made.name:
         case "irdl.any":
@@ -105,7 +105,7 @@ def _exact_type(expected: Attribute | None) -> Term:
     return ("is", str(expected.value)) if isinstance(expected, TypeAttr) else "never"
 
 
-def parameter_kind(value: str, scope: Scope) -> Term:
+def parameter_kind(value: str, scope: DefinitionScope) -> Term:
     """What a parameter that a constraint is put on holds (see `spec.Parameter`)."""
     among = _among(value, scope)
     if among is not None:
@@ -116,7 +116,7 @@ def parameter_kind(value: str, scope: Scope) -> Term:
     return ("attribute", term) if term in _PARAMETERS else "attribute"
 
 
-def base_of(made: Operation, scope: Scope) -> tuple[str, str]:
+def base_of(made: IrdlOperation, scope: DefinitionScope) -> tuple[str, str]:
     """The sigil and the full name of what `irdl.base` and `irdl.parametric` name; "" for both where that is not known."""
     named = made.attribute("base_name")
     if isinstance(named, StringAttr) and named.value[:1] in ("!", "#"):
@@ -158,11 +158,11 @@ def _exactly(expected: Attribute | None) -> Term:
     return "unknown"
 
 
-def _among(value: str, scope: Scope, depth: int = 0, room: Iterator[int] | None = None) -> list[str] | None:
+def _among(value: str, scope: DefinitionScope, depth: int = 0, room: Iterator[int] | None = None) -> list[str] | None:
     """The spellings of all that satisfies a constraint, where they can be counted."""
-    room = room if room is not None else iter(range(_MOST))
+    room = room if room is not None else iter(range(_MAX_CONSTRAINTS))
     made = scope.definition.values.get(value)
-    if made is None or depth > _DEEPEST or next(room, None) is None:
+    if made is None or depth > _MAX_DEPTH or next(room, None) is None:
         return None
     if made.name == "irdl.is":
         expected = made.attribute("expected")

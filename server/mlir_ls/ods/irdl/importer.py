@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.irdl.constraints import Base, Scope, attribute_term, parameter_kind, type_term
-from mlir_ls.ods.irdl.source import Definition, Dialect, Operation, read_source
+from mlir_ls.ods.irdl.constraints import Base, DefinitionScope, attribute_term, parameter_kind, type_term
+from mlir_ls.ods.irdl.source import Dialect, IrdlDefinition, IrdlOperation, read_source
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.spec import (
     Arity,
@@ -41,7 +41,7 @@ _SENTENCE = re.compile(r"\.(?=\s|$)")
 _Defined = TypeVar("_Defined", bound=TypeDef)
 
 
-class Imported(NamedTuple):
+class IrdlDialects(NamedTuple):
     """The dialects that a file describes, in order of their names, and what is wrong in it."""
 
     dialects: tuple[DialectData, ...]
@@ -58,7 +58,7 @@ class _File(NamedTuple):
     problems: list[Diagnostic]
 
 
-def import_irdl(text: str, file: str = "", keep_prose: bool = True, profile: str = DEFAULT_PROFILE) -> Imported:
+def import_irdl(text: str, file: str = "", keep_prose: bool = True, profile: str = DEFAULT_PROFILE) -> IrdlDialects:
     """The dialects that the `irdl.dialect` operations of a text describe. Never raises.
 
     Of a definition in which there is a mistake of syntax nothing but the name is taken as known. `file` is the name that
@@ -78,10 +78,10 @@ def import_irdl(text: str, file: str = "", keep_prose: bool = True, profile: str
         if dialect.name and not _is_redefined(dialect.name, found, dialect.operation, source):
             found[dialect.name] = _data(dialect, source)
     problems.sort(key=lambda problem: problem.span)
-    return Imported(tuple([found[name] for name in sorted(found)]), tuple(problems))
+    return IrdlDialects(tuple([found[name] for name in sorted(found)]), tuple(problems))
 
 
-def _is_redefined(name: str, found: Mapping[str, object], by: Operation, source: _File) -> bool:
+def _is_redefined(name: str, found: Mapping[str, object], by: IrdlOperation, source: _File) -> bool:
     """Whether there is one of this name already, which is noted."""
     if name in found:
         source.problems.append(by.error("redefined-symbol", f"symbol '@{name}' is already defined"))
@@ -92,13 +92,13 @@ def _data(dialect: Dialect, source: _File) -> DialectData:
     ops: dict[str, OpSpec] = {}
     types: dict[str, TypeDef] = {}
     attributes: dict[str, AttrDef] = {}
-    names: dict[str, Definition] = {}
+    names: dict[str, IrdlDefinition] = {}
     for each in dialect.definitions:
         if not each.name or _is_redefined(each.name, names, each.operation, source):
             continue
         names[each.name] = each
         full = f"{dialect.name}.{each.name}"
-        scope = Scope(each, source.bases)
+        scope = DefinitionScope(each, source.bases)
         source.problems.extend(_unknown_names(scope))
         if each.kind == "irdl.operation":
             ops[each.name] = _op_spec(full, scope, source)
@@ -111,7 +111,7 @@ def _data(dialect: Dialect, source: _File) -> DialectData:
     return DialectData(facts, ops, types, attributes, {})
 
 
-def _unknown_names(scope: Scope) -> Iterator[Diagnostic]:
+def _unknown_names(scope: DefinitionScope) -> Iterator[Diagnostic]:
     """Values and symbols that are used and not defined."""
     for each in scope.definition.body:
         for index, value in enumerate(each.operands):
@@ -125,7 +125,7 @@ def _unknown_names(scope: Scope) -> Iterator[Diagnostic]:
 # -- types and attributes -------------------------------------------------------------------------------------------
 
 
-def _definition(make: type[_Defined], name: str, scope: Scope, source: _File) -> _Defined:
+def _definition(make: type[_Defined], name: str, scope: DefinitionScope, source: _File) -> _Defined:
     parameters = _parameters(scope)
     listed = " `,` ".join([f"${each.name}" for each in parameters])
     summary, description = _prose(scope.definition.comment, source)
@@ -140,7 +140,7 @@ def _definition(make: type[_Defined], name: str, scope: Scope, source: _File) ->
     )
 
 
-def _parameters(scope: Scope) -> tuple[Parameter, ...]:
+def _parameters(scope: DefinitionScope) -> tuple[Parameter, ...]:
     listing = _child(scope.definition, "irdl.parameters")
     if listing is None:
         return ()
@@ -149,7 +149,7 @@ def _parameters(scope: Scope) -> tuple[Parameter, ...]:
     return tuple([Parameter(name, kind) for name, kind in zip(names, kinds, strict=True)])
 
 
-def _base(definition: Definition) -> Base:
+def _base(definition: IrdlDefinition) -> Base:
     listing = _child(definition, "irdl.parameters")
     names = _names(listing, "names", "parameter") if listing is not None else []
     return Base("!" if definition.kind == "irdl.type" else "#", tuple(names))
@@ -158,7 +158,7 @@ def _base(definition: Definition) -> Base:
 # -- operations -----------------------------------------------------------------------------------------------------
 
 
-def _op_spec(name: str, scope: Scope, source: _File) -> OpSpec:
+def _op_spec(name: str, scope: DefinitionScope, source: _File) -> OpSpec:
     operands = [Operand(*each) for each in _values(scope, "irdl.operands", "operand")]
     results = [Result(*each) for each in _values(scope, "irdl.results", "result")]
     summary, description = _prose(scope.definition.comment, source)
@@ -180,7 +180,7 @@ def _op_spec(name: str, scope: Scope, source: _File) -> OpSpec:
     )
 
 
-def _values(scope: Scope, kind: str, noun: str) -> list[tuple[str, Term, Arity]]:
+def _values(scope: DefinitionScope, kind: str, noun: str) -> list[tuple[str, Term, Arity]]:
     """Operands or results: name, constraint, how many they are."""
     listing = _child(scope.definition, kind)
     if listing is None:
@@ -192,7 +192,7 @@ def _values(scope: Scope, kind: str, noun: str) -> list[tuple[str, Term, Arity]]
     return list(zip(names, terms, arities, strict=False))
 
 
-def _attributes(scope: Scope) -> tuple[AttributeSpec, ...]:
+def _attributes(scope: DefinitionScope) -> tuple[AttributeSpec, ...]:
     listing = _child(scope.definition, "irdl.attributes")
     if listing is None:
         return ()
@@ -201,7 +201,7 @@ def _attributes(scope: Scope) -> tuple[AttributeSpec, ...]:
     return tuple([AttributeSpec(name, attribute_term(value, scope)) for name, value in values])
 
 
-def _regions(scope: Scope) -> tuple[RegionSpec, ...]:
+def _regions(scope: DefinitionScope) -> tuple[RegionSpec, ...]:
     listing = _child(scope.definition, "irdl.regions")
     if listing is None:
         return ()
@@ -212,14 +212,14 @@ def _regions(scope: Scope) -> tuple[RegionSpec, ...]:
     )
 
 
-def _region_arguments(value: str, scope: Scope) -> tuple[Term, ...] | None:
+def _region_arguments(value: str, scope: DefinitionScope) -> tuple[Term, ...] | None:
     made = scope.definition.values.get(value)
     if made is None or (not made.operands and made.attribute("constrainedArguments") is None):
         return None
     return tuple([type_term(each, scope) for each in made.operands])
 
 
-def _region_term(value: str, scope: Scope) -> Term:
+def _region_term(value: str, scope: DefinitionScope) -> Term:
     made = scope.definition.values.get(value)
     blocks = made.attribute("numberOfBlocks") if made is not None else None
     return ("blocks", blocks.value) if isinstance(blocks, IntegerAttr) else "any"
@@ -235,7 +235,7 @@ def _segments(operands: list[Operand], results: list[Result]) -> list[Trait]:
     return traits
 
 
-def _equal_types(scope: Scope) -> Iterator[Trait]:
+def _equal_types(scope: DefinitionScope) -> Iterator[Trait]:
     """A constraint that several operands and results share is one type, and so are parameters that it is put on."""
     by_value: dict[str, list[str]] = {}
     for kind, noun in (("irdl.operands", "operand"), ("irdl.results", "result")):
@@ -259,12 +259,12 @@ def _equal_types(scope: Scope) -> Iterator[Trait]:
 # -- what they share ------------------------------------------------------------------------------------------------
 
 
-def _child(definition: Definition, kind: str) -> Operation | None:
+def _child(definition: IrdlDefinition, kind: str) -> IrdlOperation | None:
     """The operation of this kind in a definition; the first where there are several."""
     return next((each for each in definition.body if each.name == kind), None)
 
 
-def _names(listing: Operation, attribute: str, noun: str) -> list[str]:
+def _names(listing: IrdlOperation, attribute: str, noun: str) -> list[str]:
     """A name for each of the values that an operation lists: the one it gives, or one by number."""
     given = listing.strings(attribute)
     given += [""] * (len(listing.operands) - len(given))
@@ -286,5 +286,5 @@ def _prose(comment: str, source: _File) -> tuple[str, str]:
     return first[: end.end()], f"{first[end.end() :].strip()}\n\n{rest}".strip()
 
 
-def _location(scope: Scope, source: _File) -> Location | None:
+def _location(scope: DefinitionScope, source: _File) -> Location | None:
     return Location(source.name, scope.definition.operation.item.line) if source.prose and source.name else None

@@ -27,7 +27,7 @@ _FOR_TESTS = re.compile(r"\s*//\s*(?:RUN|[A-Z][\w-]*(?:-[A-Z]+)?|expected-\w+(?:
 DEFINITIONS = ("irdl.type", "irdl.attribute", "irdl.operation")
 
 
-class Operation(NamedTuple):
+class IrdlOperation(NamedTuple):
     """An operation of an IRDL file, as its definition sees it.
 
     `operands` are names of values; `leaves` reads its attributes.
@@ -75,7 +75,7 @@ class Operation(NamedTuple):
         return Diagnostic(code, Severity.ERROR, header_span(self.item), message)
 
 
-class Definition(NamedTuple):
+class IrdlDefinition(NamedTuple):
     """A type, an attribute or an operation of a dialect: its name, what is in it, and the comment above it.
 
     `kind` is one of `DEFINITIONS`. `values` are the operations in it by the names of their results.
@@ -83,9 +83,9 @@ class Definition(NamedTuple):
 
     kind: str
     name: str
-    operation: Operation
-    body: tuple[Operation, ...]
-    values: Mapping[str, Operation]
+    operation: IrdlOperation
+    body: tuple[IrdlOperation, ...]
+    values: Mapping[str, IrdlOperation]
     comment: str
 
     @property
@@ -99,8 +99,8 @@ class Dialect(NamedTuple):
     """A dialect: its definitions in the order of the text."""
 
     name: str
-    operation: Operation
-    definitions: tuple[Definition, ...]
+    operation: IrdlOperation
+    definitions: tuple[IrdlDefinition, ...]
     comment: str
 
 
@@ -157,24 +157,24 @@ def _dialect(item: Located, lines: Sequence[str], leaves: LeafParser) -> Dialect
     return Dialect(_symbol(own), own, tuple(definitions), comment)
 
 
-def _definition(item: Located, lines: Sequence[str], leaves: LeafParser) -> Definition:
+def _definition(item: Located, lines: Sequence[str], leaves: LeafParser) -> IrdlDefinition:
     inner = [each for each in _inner(item) if each.node.shape.kind in ("operation", "broken")]
     body = tuple([_operation(each, leaves) for each in inner])
-    values: dict[str, Operation] = {}
+    values: dict[str, IrdlOperation] = {}
     for each in body:
         if each.result:
             values.setdefault(each.result, each)
     own, comment = _operation(item, leaves), _comment_above(item.line, lines)
-    return Definition(item.node.shape.name, _symbol(own), own, body, values, comment)
+    return IrdlDefinition(item.node.shape.name, _symbol(own), own, body, values, comment)
 
 
-def _operation(item: Located, leaves: LeafParser) -> Operation:
+def _operation(item: Located, leaves: LeafParser) -> IrdlOperation:
     shape, names = item.node.shape, item.node.names
     result = names[shape.definitions[0].slot] if shape.definitions else ""
-    return Operation(item, shape.name, result, tuple([names[slot] for slot, _, _ in shape.uses]), leaves)
+    return IrdlOperation(item, shape.name, result, tuple([names[slot] for slot, _, _ in shape.uses]), leaves)
 
 
-def _symbol(operation: Operation) -> str:
+def _symbol(operation: IrdlOperation) -> str:
     """The name of the symbol that an operation defines; "" where the text gives none."""
     node = operation.item.node
     symbol = node.shape.symbol

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from mlir_ls.system.files import MOST_DATA, read_bytes
+from mlir_ls.system.files import MAX_DATA, read_bytes
 
 _NAME = "mlir-ls"
 _KEPT = 30 * 24 * 3600
@@ -64,7 +64,7 @@ def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:
     for file in files:
         digest.update(str(file).encode("utf-8", "surrogateescape") + b"\0")
         try:
-            digest.update(hashlib.sha256(read_bytes(file, MOST_DATA)).digest())
+            digest.update(hashlib.sha256(read_bytes(file, MAX_DATA)).digest())
         except OSError:
             digest.update(b"-")
     return digest.hexdigest()[:40]

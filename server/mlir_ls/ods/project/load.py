@@ -15,7 +15,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, keep, kept
-from mlir_ls.ods.project.sources import Loaded, Named, Problem, Sources, Unit, sort, units_in
+from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, sort, units_in
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE
@@ -48,7 +48,7 @@ class _Parts(NamedTuple):
     plans: list[tuple[ImportPlan, bool]]
     irdl: list[Named]
     folders: list[Named]
-    problems: list[Problem]
+    problems: list[SourceProblem]
 
     def files(self, sources: Sources) -> list[Path]:
         """All files that the data depends on."""
@@ -92,15 +92,15 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
             keep(cache / name, write)
             clear_old(cache)
         except OSError as error:
-            problems.append(Problem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
+            problems.append(SourceProblem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
             return loaded._replace(problems=tuple(problems))
     return loaded._replace(folder=str(cache / name) if data else None, problems=tuple(problems))
 
 
-def _problems_in(folder: Path) -> list[Problem]:
+def _problems_in(folder: Path) -> list[SourceProblem]:
     """What went wrong when the data in a folder of the cache was made."""
     try:
-        return [Problem(*problem) for problem in json.loads(read_text(folder / _PROBLEMS))]
+        return [SourceProblem(*problem) for problem in json.loads(read_text(folder / _PROBLEMS))]
     except (OSError, ValueError, TypeError):
         return []
 
@@ -136,7 +136,7 @@ def _parts_of(sources: Sources) -> _Parts:
     directories = [Path(folder) for folder in dict.fromkeys(includes)]
     for folder in sources.includes:
         if not os.path.isdir(folder):
-            parts.problems.append(Problem(f"{folder}: no such folder, named by the setting `includes`"))
+            parts.problems.append(SourceProblem(f"{folder}: no such folder, named by the setting `includes`"))
     if files:
         _plan(files, directories, sources, parts, hides=True)
     elif built:
@@ -158,7 +158,7 @@ def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
     return plan._replace(roots=[root for root in plan.roots if new & reachable(root, plan.graph)])
 
 
-def _units(one: Named, problems: list[Problem]) -> list[Unit]:
+def _units(one: Named, problems: list[SourceProblem]) -> list[Unit]:
     try:
         return list(units_in(read_text(one.path, errors="replace")))
     except OSError as error:
@@ -172,7 +172,7 @@ def _plan(files: list[Named], directories: list[Path], sources: Sources, parts: 
         plan = plan_import([Path(one.path) for one in files], directories, sources.tblgen)
     except NoTablegen as error:
         message = f"{error.message}; TableGen files need it, and the setting `tblgen.path` names it"
-        parts.problems.append(Problem(message, first.file, first.line))
+        parts.problems.append(SourceProblem(message, first.file, first.line))
     except OdsError as error:
         if hides:  # a build may well be without dialects
             parts.problems.append(_problem(error, first))
@@ -182,14 +182,14 @@ def _plan(files: list[Named], directories: list[Path], sources: Sources, parts: 
         parts.plans.append((plan, hides))
 
 
-def _problem(error: OdsError, named: Named) -> Problem:
+def _problem(error: OdsError, named: Named) -> SourceProblem:
     if error.file is not None and os.path.isfile(error.file):
-        return Problem(error.message, error.file, error.line or 0)
-    return Problem(str(error), named.file, named.line)
+        return SourceProblem(error.message, error.file, error.line or 0)
+    return SourceProblem(str(error), named.file, named.line)
 
 
-def _fault(found: Diagnostic, file: str) -> Problem:
-    return Problem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
+def _fault(found: Diagnostic, file: str) -> SourceProblem:
+    return SourceProblem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
 
 
 # -- what it holds ------------------------------------------------------------------------------------------------
@@ -197,13 +197,13 @@ def _fault(found: Diagnostic, file: str) -> Problem:
 
 def _data_of(
     parts: _Parts, profile: str, previous: str | None, progress: Progress
-) -> tuple[list[DialectData], list[Problem], bool]:
+) -> tuple[list[DialectData], list[SourceProblem], bool]:
     """The dialects of all sources, each name once; the first that declares it counts.
 
     Also what went wrong, and whether it goes wrong again with the same files.
     """
     found: dict[str, DialectData] = {}
-    problems: list[Problem] = []
+    problems: list[SourceProblem] = []
 
     def add(data: Sequence[DialectData], named: Named) -> None:
         for one in data:
@@ -260,7 +260,7 @@ def _read_folder(folder: Path) -> list[DialectData]:
     return [one for one in data if one is not None]
 
 
-def _unreadable(named: Named, error: Exception) -> Problem:
+def _unreadable(named: Named, error: Exception) -> SourceProblem:
     if isinstance(error, OSError):
         return named.problem(f"{os.path.basename(error.filename or INDEX_FILE)}: {error.strerror}")
     if "another version" in str(error):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from mlir_ls.ods.project.sources import Loaded, Problem, Sources
+from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
 from mlir_ls.system.programs import python_command
 
 
@@ -31,7 +31,7 @@ def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:
         loaded = said["loaded"]
         return Loaded(
             loaded["folder"],
-            tuple([Problem(*problem) for problem in loaded["problems"]]),
+            tuple([SourceProblem(*problem) for problem in loaded["problems"]]),
             tuple(loaded["files"]),
             loaded["profile"],
         )

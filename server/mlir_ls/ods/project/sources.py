@@ -19,7 +19,7 @@ _FILE = re.compile(r'^\s*filepath:\s*"?(.*?)"?\s*$')
 _INCLUDES = re.compile(r'^\s*includes:\s*"?(.*?)"?\s*$')
 
 
-class Problem(NamedTuple):
+class SourceProblem(NamedTuple):
     """Something that is wrong with settings or sources; the line counts from 0, None: nowhere in a file.
 
     `code` is that of the diagnostic; what is not `severe` is as it should be, and told nevertheless.
@@ -40,9 +40,9 @@ class Named(NamedTuple):
     file: str | None = None
     line: int | None = None
 
-    def problem(self, message: str) -> Problem:
+    def problem(self, message: str) -> SourceProblem:
         """Something that is wrong with it."""
-        return Problem(f"{self.path}: {message}", self.file, self.line)
+        return SourceProblem(f"{self.path}: {message}", self.file, self.line)
 
 
 class Sources(NamedTuple):
@@ -71,7 +71,7 @@ class Loaded(NamedTuple):
     `profile` is what the version of the project's own `…-opt` asks for, None where that is not known."""
 
     folder: str | None = None
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[SourceProblem, ...] = ()
     files: tuple[str, ...] = ()
     profile: str | None = None
 
@@ -83,7 +83,7 @@ class Sorted(NamedTuple):
     irdl: list[Named]
     folders: list[Named]
     commands: list[Named]
-    problems: list[Problem]
+    problems: list[SourceProblem]
 
 
 def sort(named: Iterable[Named]) -> Sorted:

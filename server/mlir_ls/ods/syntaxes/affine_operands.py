@@ -12,7 +12,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 _SUMS = ("+", "-")
 _PRODUCTS = ("*", "floordiv", "ceildiv", "mod")
@@ -38,7 +38,7 @@ class MapOperands(NamedTuple):
         return AffineMapAttr(AffineMap(len(self.dims), len(self.symbols), tuple(self.results)))
 
 
-def map_of_values(reader: Reader, operands: str, attribute: str, opening: str = "[") -> MapOperands:
+def map_of_values(reader: HeaderReader, operands: str, attribute: str, opening: str = "[") -> MapOperands:
     """`[expression, …]`: the operands of a map, and the map, which is an attribute."""
     found = MapOperands([], [], [])
     found.results.extend(reader.delimited(opening, lambda: expression(reader, found)))
@@ -47,7 +47,7 @@ def map_of_values(reader: Reader, operands: str, attribute: str, opening: str = 
     return found
 
 
-def expression(reader: Reader, found: MapOperands) -> AffineExpr:
+def expression(reader: HeaderReader, found: MapOperands) -> AffineExpr:
     """expression ::= term ((`+` | `-`) term)*;  the values in it are added to `found`"""
     result = _term(reader, found)
     while (operator := reader.accept_any(_SUMS)) is not None:
@@ -55,7 +55,7 @@ def expression(reader: Reader, found: MapOperands) -> AffineExpr:
     return result
 
 
-def _term(reader: Reader, found: MapOperands) -> AffineExpr:
+def _term(reader: HeaderReader, found: MapOperands) -> AffineExpr:
     """term ::= factor ((`*` | `floordiv` | `ceildiv` | `mod`) factor)*"""
     result = _factor(reader, found)
     while True:
@@ -72,7 +72,7 @@ def _term(reader: Reader, found: MapOperands) -> AffineExpr:
         result = binary(operator, result, factor)
 
 
-def _factor(reader: Reader, found: MapOperands) -> AffineExpr:
+def _factor(reader: HeaderReader, found: MapOperands) -> AffineExpr:
     """factor ::= `-` factor | `(` expression `)` | integer | ssa-use | `symbol` `(` ssa-use `)`"""
     if reader.accept("-"):
         return binary("*", _factor(reader, found), AffineConstant(-1))
@@ -96,13 +96,13 @@ def _factor(reader: Reader, found: MapOperands) -> AffineExpr:
     return AffineDim(len(found.dims) - 1)
 
 
-def _symbol(reader: Reader, found: MapOperands, use: int) -> AffineExpr:
+def _symbol(reader: HeaderReader, found: MapOperands, use: int) -> AffineExpr:
     reader.use_types[use] = INDEX
     found.symbols.append(use)
     return AffineSymbol(len(found.symbols) - 1)
 
 
-def applied(reader: Reader, operands: str, attribute: str) -> Attribute:
+def applied(reader: HeaderReader, operands: str, attribute: str) -> Attribute:
     """`map(%dim, …)[%symbol, …]`: an affine map or an integer set, which is an attribute, and its operands."""
     start = reader.offset()
     value = reader.attribute()
@@ -110,7 +110,7 @@ def applied(reader: Reader, operands: str, attribute: str) -> Attribute:
     return apply_to_operands(reader, operands, value, start)
 
 
-def apply_to_operands(reader: Reader, operands: str, value: Attribute, start: int) -> Attribute:
+def apply_to_operands(reader: HeaderReader, operands: str, value: Attribute, start: int) -> Attribute:
     """`(%dim, …)[%symbol, …]` behind a map or a set that begins at `start`."""
     end = reader.end_of_last()
     inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
@@ -128,7 +128,7 @@ def apply_to_operands(reader: Reader, operands: str, value: Attribute, start: in
     return value
 
 
-def _typed_uses(reader: Reader, opening: str, expected: tuple[str, int, str] | None) -> list[int]:
+def _typed_uses(reader: HeaderReader, opening: str, expected: tuple[str, int, str] | None) -> list[int]:
     start = reader.offset()
     uses = reader.delimited(opening, reader.use)
     if expected is not None and len(uses) != expected[1]:

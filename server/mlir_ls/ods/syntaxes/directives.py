@@ -8,10 +8,10 @@ from __future__ import annotations
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.assembly.enums import case_reader
 from mlir_ls.ods.syntaxes.parts import symbol_attribute
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def quoted_case(reader: Reader, argument: Argument) -> None:
+def quoted_case(reader: HeaderReader, argument: Argument) -> None:
     """`"Case"`: a string that is a case, or several, of the argument's enum."""
     if reader.peek()[:1] != '"':
         reader.opt_string()
@@ -23,7 +23,7 @@ def quoted_case(reader: Reader, argument: Argument) -> None:
     argument.case(reader.text[start + 1 : reader.end_of_last() - 1], value, start)
 
 
-def bare_case(reader: Reader, argument: Argument) -> None:
+def bare_case(reader: HeaderReader, argument: Argument) -> None:
     """`Case`: a keyword that is a case of the argument's enum."""
     if reader.peek()[:1] == '"':
         reader.fail("expected a keyword without quotes")
@@ -32,58 +32,58 @@ def bare_case(reader: Reader, argument: Argument) -> None:
     argument.case(reader.text[start : reader.end_of_last()], value, start)
 
 
-def _quoted(reader: Reader, arguments: Arguments) -> None:
+def _quoted(reader: HeaderReader, arguments: Arguments) -> None:
     """Argument: an attribute, or the name of an enum."""
     quoted_case(reader, arguments[0])
 
 
-def _keyword(reader: Reader, arguments: Arguments) -> None:
+def _keyword(reader: HeaderReader, arguments: Arguments) -> None:
     """Argument: an attribute, or the name of an enum."""
     bare_case(reader, arguments[0])
 
 
-def _symbol_name(reader: Reader, arguments: Arguments) -> None:
+def _symbol_name(reader: HeaderReader, arguments: Arguments) -> None:
     """`@name`: the symbol that the operation defines."""
     reader.symbol_definition()
 
 
-def _opt_symbol_name(reader: Reader, arguments: Arguments) -> None:
+def _opt_symbol_name(reader: HeaderReader, arguments: Arguments) -> None:
     """`@name` or nothing: the symbol that the operation may define."""
     reader.opt_symbol_definition()
 
 
-def _symbol(reader: Reader, arguments: Arguments) -> None:
+def _symbol(reader: HeaderReader, arguments: Arguments) -> None:
     """`@name`: a symbol that the operation uses."""
     symbol_attribute(reader, arguments[0].name)
 
 
-def _region(reader: Reader, arguments: Arguments) -> None:
+def _region(reader: HeaderReader, arguments: Arguments) -> None:
     """A region that has no name."""
     reader.region()
 
 
-def _type_attribute(reader: Reader, arguments: Arguments) -> None:
+def _type_attribute(reader: HeaderReader, arguments: Arguments) -> None:
     """A type, which is an attribute."""
     start = reader.offset()
     reader.type()
     arguments[0].spelled(start)
 
 
-def _named_attribute(reader: Reader, arguments: Arguments) -> None:
+def _named_attribute(reader: HeaderReader, arguments: Arguments) -> None:
     """The value of an attribute that the operation does not declare. Argument: its name."""
     start = reader.offset()
     reader.attribute()
     arguments[0].spelled(start)
 
 
-def _same_type(reader: Reader, arguments: Arguments) -> None:
+def _same_type(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: types are equal. Arguments: those that follow, and what they follow from."""
     *same, known = arguments
     for each in same:
         each.give_types(list(known.types())[:1] * (1 if each.arity == "one" else len(each.uses())))
 
 
-def _results(reader: Reader, arguments: Arguments) -> None:
+def _results(reader: HeaderReader, arguments: Arguments) -> None:
     """(`->` (type | `(` type,* `)`))?;  argument: the types of the results"""
     start = reader.offset()
     arguments[0].give_types(reader.opt_arrow_types(), start)

@@ -8,23 +8,23 @@ from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
 _SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
 
 
-class Signature(NamedTuple):
+class FunctionSignature(NamedTuple):
     """What a function takes and yields; `arguments` are the named ones: all of them or none."""
 
-    arguments: list[Definition]
+    arguments: list[ValueGroup]
     inputs: list[Type]
     results: list[Type]
     variadic: bool
 
 
-def read_function(reader: Reader) -> None:
+def read_function(reader: HeaderReader) -> None:
     """visibility? symbol-name signature (`attributes` dictionary)? region?"""
     read_visibility(reader)
     reader.symbol_definition()
@@ -37,7 +37,7 @@ def read_function(reader: Reader) -> None:
     reader.opt_region(found.arguments)
 
 
-def _refuse_what_is_spelled(reader: Reader, known: int) -> None:
+def _refuse_what_is_spelled(reader: HeaderReader, known: int) -> None:
     """No attribute behind the first `known` ones may be what the function's own syntax spells."""
     for attribute in reader.attributes[known:]:
         name = attribute.name
@@ -46,15 +46,15 @@ def _refuse_what_is_spelled(reader: Reader, known: int) -> None:
             reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
 
 
-def read_visibility(reader: Reader) -> None:
+def read_visibility(reader: HeaderReader) -> None:
     """`public`, `private`, `nested` or nothing."""
     reader.private = reader.peek() == "private"
     keyword_attribute(reader, "sym_visibility", _VISIBILITIES)
 
 
-def read_signature(reader: Reader, variadic: bool = False) -> Signature:
+def read_signature(reader: HeaderReader, variadic: bool = False) -> FunctionSignature:
     """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic."""
-    arguments: list[Definition] = []
+    arguments: list[ValueGroup] = []
     inputs: list[Type] = []
     reader.expect("(")
     ends_open = False
@@ -68,10 +68,10 @@ def read_signature(reader: Reader, variadic: bool = False) -> Signature:
                 break
         reader.expect(")")
     results = read_results(reader) if reader.accept("->") else []
-    return Signature(arguments, inputs, results, ends_open)
+    return FunctionSignature(arguments, inputs, results, ends_open)
 
 
-def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Type]) -> None:
+def _read_argument(reader: HeaderReader, arguments: list[ValueGroup], inputs: list[Type]) -> None:
     """argument ::= (ssa-id `:`)? type dictionary? location?;  either all of them have names or none has"""
     named = bool(arguments) if inputs else reader.peek() == "%"
     if reader.at_end() and not inputs:
@@ -88,7 +88,7 @@ def _read_argument(reader: Reader, arguments: list[Definition], inputs: list[Typ
         reader.opt_location()
 
 
-def read_results(reader: Reader) -> list[Type]:
+def read_results(reader: HeaderReader) -> list[Type]:
     """results ::= non-function-type | `(` (type dictionary? (`,` type dictionary?)*)? `)`"""
     found: list[Type] = []
 
@@ -101,7 +101,7 @@ def read_results(reader: Reader) -> list[Type]:
     return found
 
 
-def read_attributed_function_type(reader: Reader) -> tuple[list[Type], list[Type]]:
+def read_attributed_function_type(reader: HeaderReader) -> tuple[list[Type], list[Type]]:
     """`(` (type dictionary?),* `)` `->` results: a function type whose parts may carry attributes."""
     inputs: list[Type] = []
 

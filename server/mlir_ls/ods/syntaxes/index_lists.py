@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.leaf.dense import integer_array
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 #: Stands in an array attribute for an element that an SSA value gives.
 DYNAMIC = -(1 << 63)
@@ -20,7 +20,7 @@ class IndexList(NamedTuple):
     scalable: list[bool]
 
 
-def dynamic_index_list(reader: Reader, opening: str = "[", typed: bool = False) -> IndexList:
+def dynamic_index_list(reader: HeaderReader, opening: str = "[", typed: bool = False) -> IndexList:
     """`[%a, 4, [2]]`: SSA values and integers; a scalable one is in brackets. If `typed`, values are `%a : type`."""
     uses: list[int] = []
     scalable: list[bool] = []
@@ -28,14 +28,14 @@ def dynamic_index_list(reader: Reader, opening: str = "[", typed: bool = False) 
     return IndexList(uses, values, scalable)
 
 
-def imply_integers(reader: Reader, name: str, values: Sequence[int], width: int = 64) -> None:
+def imply_integers(reader: HeaderReader, name: str, values: Sequence[int], width: int = 64) -> None:
     """Says that attribute `name` is the array of these integers, each `width` bits wide."""
     array = integer_array(values, width)
     if array is not None:
         reader.implied[name] = array
 
 
-def _value(reader: Reader, uses: list[int], scalable: list[bool], typed: bool) -> int:
+def _value(reader: HeaderReader, uses: list[int], scalable: list[bool], typed: bool) -> int:
     scalable.append(reader.accept("["))
     use = reader.opt_use()
     value = DYNAMIC

@@ -13,13 +13,13 @@ from typing import Any
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.dialect_modules import modules_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
-from mlir_ls.syntax.reader import Reader
+from mlir_ls.syntax.reader import HeaderReader
 
 
-def hand_written(op_name: str, profile: str = DEFAULT_PROFILE) -> Callable[[Reader], None] | None:
+def hand_written(op_name: str, profile: str = DEFAULT_PROFILE) -> Callable[[HeaderReader], None] | None:
     """How to read what follows the name of an operation in its custom form; None where that is not written down."""
     dialect, _, name = op_name.partition(".")
-    found: Callable[[Reader], None] | None = _entry(dialect, name, "OPERATIONS", profile)
+    found: Callable[[HeaderReader], None] | None = _entry(dialect, name, "OPERATIONS", profile)
     return found
 
 

@@ -10,20 +10,20 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.dense import integer_vector
 from mlir_ls.syntax.leaf.types import DerivedType, IndexType, IntegerType, ShapedType, TypeAlias, VectorType
-from mlir_ls.syntax.reader import Reader
-from mlir_ls.syntax.shape import AttributeText, Definition
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import AttributeText, ValueGroup
 
 INDEX = IndexType()
 I1 = IntegerType(1)
 
 
-def give_results(reader: Reader, types: Sequence[Type | None]) -> None:
+def give_results(reader: HeaderReader, types: Sequence[Type | None]) -> None:
     """Says which results the operation has."""
     reader.result_types = list(types)
     reader.result_count = len(types)
 
 
-def operand(reader: Reader, name: str, type_: Type | None = None) -> int:
+def operand(reader: HeaderReader, name: str, type_: Type | None = None) -> int:
     """The single operand `name`, of a known type or none yet."""
     use = reader.use()
     reader.groups[name] = (use,)
@@ -31,7 +31,7 @@ def operand(reader: Reader, name: str, type_: Type | None = None) -> int:
     return use
 
 
-def group(reader: Reader, name: str, uses: Sequence[int], type_: Type | None = None) -> list[int]:
+def group(reader: HeaderReader, name: str, uses: Sequence[int], type_: Type | None = None) -> list[int]:
     """Says that these uses are the operands `name`, all of a type if it is known."""
     reader.groups[name] = tuple(uses)
     if type_ is not None:
@@ -41,7 +41,7 @@ def group(reader: Reader, name: str, uses: Sequence[int], type_: Type | None = N
 
 
 def operands(
-    reader: Reader, name: str, opening: str = "(", type_: Type | None = None, count: int | None = None
+    reader: HeaderReader, name: str, opening: str = "(", type_: Type | None = None, count: int | None = None
 ) -> list[int]:
     """`(%a, %b)`: the operands `name` in brackets; a fault unless there are `count` of them."""
     start = reader.offset()
@@ -52,12 +52,12 @@ def operands(
     return group(reader, name, uses, type_)
 
 
-def all_operands(reader: Reader) -> None:
+def all_operands(reader: HeaderReader) -> None:
     """Says that all uses are one group, `operands`, in the order of the text."""
     reader.groups = {"operands": tuple(range(len(reader.use_slots)))}
 
 
-def typed_group(reader: Reader, name: str) -> list[Type]:
+def typed_group(reader: HeaderReader, name: str) -> list[Type]:
     """`(%a, %b : type, type)`: the operands `name` and their types, which are given back."""
     reader.expect("(")
     uses = group(reader, name, reader.uses())
@@ -69,36 +69,36 @@ def typed_group(reader: Reader, name: str) -> list[Type]:
     return types
 
 
-def trailing_uses(reader: Reader) -> list[int]:
+def trailing_uses(reader: HeaderReader) -> list[int]:
     """(`,` (%a `,` %b …)?)?: operands that may follow others."""
     return reader.uses() if reader.accept(",") else []
 
 
-def argument_name(reader: Reader) -> int:
+def argument_name(reader: HeaderReader) -> int:
     """`%name`, with an optional location behind it: the slot of an argument of a block."""
     slot = reader.definition_slot()
     reader.opt_location()
     return slot
 
 
-def argument_names(reader: Reader) -> list[int]:
+def argument_names(reader: HeaderReader) -> list[int]:
     """`(%name, …)`: the slots of arguments whose types the operation knows."""
     return reader.delimited("(", lambda: argument_name(reader))
 
 
-def assignments(reader: Reader) -> tuple[list[int], list[int]]:
+def assignments(reader: HeaderReader) -> tuple[list[int], list[int]]:
     """`(%argument = %operand, …)`: the slots of the arguments, and the uses."""
     pairs = reader.delimited("(", lambda: _assignment(reader))
     return [slot for slot, _ in pairs], [use for _, use in pairs]
 
 
-def _assignment(reader: Reader) -> tuple[int, int]:
+def _assignment(reader: HeaderReader) -> tuple[int, int]:
     slot = argument_name(reader)
     reader.expect("=")
     return slot, reader.use()
 
 
-def loop_arguments(reader: Reader, inits: str) -> list[int]:
+def loop_arguments(reader: HeaderReader, inits: str) -> list[int]:
     """(`iter_args` assignments `->` results)?: gives back the slots of the arguments; `inits` are the operands assigned."""
     if not reader.accept("iter_args"):
         give_results(reader, ())
@@ -111,7 +111,7 @@ def loop_arguments(reader: Reader, inits: str) -> list[int]:
     return slots
 
 
-def typed_use(reader: Reader) -> int:
+def typed_use(reader: HeaderReader) -> int:
     """%value `:` type"""
     use = reader.use()
     reader.expect(":")
@@ -119,19 +119,19 @@ def typed_use(reader: Reader) -> int:
     return use
 
 
-def definitions(slots: Sequence[int], types: Sequence[Type | None]) -> list[Definition]:
+def definitions(slots: Sequence[int], types: Sequence[Type | None]) -> list[ValueGroup]:
     """The arguments of a block that have these names and types."""
-    return [Definition(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=True)]
+    return [ValueGroup(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=True)]
 
 
-def symbol_attribute(reader: Reader, name: str) -> None:
+def symbol_attribute(reader: HeaderReader, name: str) -> None:
     """`@symbol`: a use of a symbol, which is also attribute `name`."""
     start = reader.offset()
     reader.symbol_reference()
     reader.add_attribute(name, start)
 
 
-def set_type(reader: Reader, use: int) -> Type:
+def set_type(reader: HeaderReader, use: int) -> Type:
     """The type that comes next is that of a use."""
     type_ = reader.type()
     reader.use_types[use] = type_
@@ -152,7 +152,7 @@ def truth_of(type_: Type) -> Type | None:
     return None if isinstance(type_, TypeAlias) else I1
 
 
-def unit_keyword(reader: Reader, keyword: str, name: str) -> bool:
+def unit_keyword(reader: HeaderReader, keyword: str, name: str) -> bool:
     """`keyword`, if it comes next: its presence is the unit attribute `name`."""
     start = reader.offset()
     if not reader.accept(keyword):
@@ -162,7 +162,7 @@ def unit_keyword(reader: Reader, keyword: str, name: str) -> bool:
     return True
 
 
-def keyword_attribute(reader: Reader, name: str, cases: Mapping[str, str]) -> None:
+def keyword_attribute(reader: HeaderReader, name: str, cases: Mapping[str, str]) -> None:
     """One of these keywords, if one comes next: attribute `name`, which is spelled in full as `cases` says.
 
     Where none comes next, it is what `cases` says of the empty keyword, if it does.
@@ -175,7 +175,7 @@ def keyword_attribute(reader: Reader, name: str, cases: Mapping[str, str]) -> No
         imply(reader, name, cases[word])
 
 
-def _one_of_two(reader: Reader, no: str, yes: str, name: str, what: str) -> None:
+def _one_of_two(reader: HeaderReader, no: str, yes: str, name: str, what: str) -> None:
     """One of two keywords, which is the boolean attribute `name`."""
     if reader.peek() not in (no, yes):
         reader.wanted.update(() if reader.peek() else (no, yes))
@@ -183,7 +183,7 @@ def _one_of_two(reader: Reader, no: str, yes: str, name: str, what: str) -> None
     keyword_attribute(reader, name, {no: "false", yes: "true"})
 
 
-def prefetch_hints(reader: Reader) -> None:
+def prefetch_hints(reader: HeaderReader) -> None:
     """`,` (`read` | `write`) `,` `locality` `<` integer `>` `,` (`data` | `instr`)"""
     reader.expect(",")
     _one_of_two(reader, "read", "write", "isWrite", "the kind of access")
@@ -199,7 +199,7 @@ def prefetch_hints(reader: Reader) -> None:
     _one_of_two(reader, "instr", "data", "isDataCache", "the cache")
 
 
-def transfer_tail(reader: Reader, memrefs: Sequence[int]) -> None:
+def transfer_tail(reader: HeaderReader, memrefs: Sequence[int]) -> None:
     """(`,` (%stride `,` %per_stride)?)? `:` type `,` type `,` type: what ends a transfer between three memrefs."""
     start = reader.offset()
     strides = trailing_uses(reader)

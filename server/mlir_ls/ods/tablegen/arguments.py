@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import built_type, class_term, default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.properties import property_spec
@@ -15,7 +15,7 @@ from mlir_ls.ods.tablegen.records import Record
 _BLOCK_COUNT = re.compile(r"hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)")
 
 
-def operands(record: Record, context: Context) -> tuple[Operand, ...]:
+def operands(record: Record, context: ImportContext) -> tuple[Operand, ...]:
     """The operands among an operation's arguments."""
     found = []
     for variable, name in record.arguments("arguments"):
@@ -26,7 +26,7 @@ def operands(record: Record, context: Context) -> tuple[Operand, ...]:
     return tuple(found)
 
 
-def results(record: Record, context: Context) -> tuple[Result, ...]:
+def results(record: Record, context: ImportContext) -> tuple[Result, ...]:
     """The results of an operation."""
     found = []
     for variable, name in record.arguments("results"):
@@ -37,7 +37,7 @@ def results(record: Record, context: Context) -> tuple[Result, ...]:
     return tuple(found)
 
 
-def attributes(record: Record, context: Context) -> tuple[AttributeSpec, ...]:
+def attributes(record: Record, context: ImportContext) -> tuple[AttributeSpec, ...]:
     """The attributes and properties among an operation's arguments; derived attributes are none of them."""
     found = []
     for variable, name in record.arguments("arguments"):
@@ -66,7 +66,7 @@ def successors(record: Record) -> tuple[SuccessorSpec, ...]:
     return tuple([SuccessorSpec(name, one.isa("VariadicSuccessor")) for one, name in found if isinstance(one, Record)])
 
 
-def attribute_term(constraint: Record, context: Context) -> Term:
+def attribute_term(constraint: Record, context: ImportContext) -> Term:
     """The constraint that an attribute's record stands for."""
     if constraint.isa("EnumAttrInfo"):
         return ("enum", context.names.enum_name(constraint))
@@ -85,13 +85,13 @@ def _constraint(variable: Record | str) -> Record | None:
     return variable.ref("constraint") if variable.isa("OpVariable") else variable
 
 
-def _summary(variable: Record | str, context: Context) -> str:
+def _summary(variable: Record | str, context: ImportContext) -> str:
     if isinstance(variable, str) or not variable.isa("OpVariable"):
         return ""
     return context.summary(variable.text("summary"))
 
 
-def _value(constraint: Record, context: Context) -> tuple[Term, Arity, str | None, str | None]:
+def _value(constraint: Record, context: ImportContext) -> tuple[Term, Arity, str | None, str | None]:
     arity: Arity = "one"
     if constraint.isa("VariadicOfVariadic"):
         arity = "nested"
@@ -106,7 +106,7 @@ def _value(constraint: Record, context: Context) -> tuple[Term, Arity, str | Non
     return term, arity, buildable, constraint.opt_text("segmentAttrName")
 
 
-def _attribute(name: str, constraint: Record, summary: str, context: Context) -> AttributeSpec:
+def _attribute(name: str, constraint: Record, summary: str, context: ImportContext) -> AttributeSpec:
     base = constraint
     while (inner := base.ref("baseAttr")) is not None:
         base = inner
@@ -127,7 +127,7 @@ def _attribute(name: str, constraint: Record, summary: str, context: Context) ->
     )
 
 
-def _attribute_syntax(base: Record, context: Context) -> Term:
+def _attribute_syntax(base: Record, context: ImportContext) -> Term:
     if base.name == "UnitAttr":
         return "unit"
     if base.name == "SymbolNameAttr":
@@ -151,7 +151,7 @@ def _region_term(region: Record) -> Term:
     return ({None: "blocks", "OrMore": "min_blocks", "OrLess": "max_blocks"}[count[1]], int(count[2]))
 
 
-def discardable(record: Record, context: Context) -> tuple[tuple[str, Term], ...]:
+def discardable(record: Record, context: ImportContext) -> tuple[tuple[str, Term], ...]:
     """The discardable attributes a dialect declares: their names and what they must be."""
     found = []
     for cpp, name in record.arguments("discardableAttrs"):

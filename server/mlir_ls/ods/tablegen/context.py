@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlir_ls.ods.spec import Location
-from mlir_ls.ods.tablegen.names import Names
-from mlir_ls.ods.tablegen.places import Places
-from mlir_ls.ods.tablegen.predicates import Reader
+from mlir_ls.ods.tablegen.names import CppNames
+from mlir_ls.ods.tablegen.places import ImportedFiles
+from mlir_ls.ods.tablegen.predicates import PredicateReader
 from mlir_ls.ods.tablegen.records import Record
 
 
 @dataclass(frozen=True)
-class Context:
+class ImportContext:
     """The names and places of one import, the C++ namespace the record stands in, and whether prose is kept."""
 
-    names: Names
+    names: CppNames
     namespace: str
     prose: bool
-    places: Places
+    places: ImportedFiles
 
     @property
-    def reader(self) -> Reader:
+    def reader(self) -> PredicateReader:
         """The reader of predicates."""
-        return Reader(self.names, self.namespace)
+        return PredicateReader(self.names, self.namespace)
 
     def summary(self, text: str) -> str:
         """A text on one line, if prose is kept; else ""."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.storage import as_term
-from mlir_ls.ods.tablegen.names import Names, plain, resolve
+from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
 _CHECKED_ATTRIBUTES = frozenset(
@@ -41,7 +41,7 @@ def table(name: str) -> dict[str, Term]:
     return {key: as_term(value) for key, value in data[name].items()}
 
 
-def class_term(cpp: str, names: Names, namespace: str) -> Term:
+def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     """The constraint that a type or an attribute is of a C++ class or implements an interface; "unknown" for others."""
     cpp = plain(cpp)
     for word, known in (("type", names.types), ("attr", names.attributes), ("enum", names.enums)):
@@ -59,7 +59,7 @@ def class_term(cpp: str, names: Names, namespace: str) -> Term:
     return table("types").get(f"{inner}::{cpp}", "unknown") if inner else "unknown"
 
 
-def transformer_term(code: str, names: Names, namespace: str) -> Term:
+def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     """What a transformer of TypesMatchWith does to a type."""
     code = plain(code)
     known = table("transformers").get(code)
@@ -74,7 +74,7 @@ def transformer_term(code: str, names: Names, namespace: str) -> Term:
     return "element" if getter[2] == "ElementType" and getter[1] in _WITH_ELEMENTS else "unknown"
 
 
-def parameter_name(cpp: str, getter: str, names: Names, namespace: str) -> str | None:
+def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:
     """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
     inner = plain(namespace + "::").removesuffix("::")
     for candidate in (f"{inner}::{plain(cpp)}", plain(cpp)):
@@ -85,7 +85,7 @@ def parameter_name(cpp: str, getter: str, names: Names, namespace: str) -> str |
     return None
 
 
-def built_type(code: str, names: Names) -> str:
+def built_type(code: str, names: CppNames) -> str:
     """The spelling of the type that a builder call makes; "" where it cannot be told."""
     code = plain(code).rstrip("; ")
     known = table("builders").get(code)
@@ -115,7 +115,7 @@ def built_type(code: str, names: Names) -> str:
     return ""
 
 
-def default_value(code: str, names: Names, namespace: str, enum: str | None = None) -> str:
+def default_value(code: str, names: CppNames, namespace: str, enum: str | None = None) -> str:
     """A default value as MLIR spells it, without its type; "" where only C++ knows it.
 
     `enum` is the C++ enum that it is a case of, if that is known.
@@ -145,7 +145,7 @@ def default_value(code: str, names: Names, namespace: str, enum: str | None = No
     return ""
 
 
-def parameter_kind(cpp: str, names: Names, namespace: str) -> Term:
+def parameter_kind(cpp: str, names: CppNames, namespace: str) -> Term:
     """What a parameter of this C++ type holds (see `spec.Parameter`)."""
     cpp = plain(cpp)
     known = table("parameters").get(cpp)
@@ -166,7 +166,7 @@ def parameter_kind(cpp: str, names: Names, namespace: str) -> Term:
     return "type" if resolve(names.type_interfaces, cpp, namespace) or cpp.endswith("Type") else "unknown"
 
 
-def _enums_of(cpp: str, names: Names, namespace: str) -> list[str]:
+def _enums_of(cpp: str, names: CppNames, namespace: str) -> list[str]:
     """The enums a C++ name may mean: the one it resolves to, else those of nested namespaces, for aliases."""
     found = resolve({name: name for name in names.cases}, cpp, namespace)
     if found is not None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.ods.tablegen.arguments import discardable
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import default_value, parameter_kind
 from mlir_ls.ods.tablegen.names import def_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
 
-def type_def(record: Record, context: Context) -> TypeDef | None:
+def type_def(record: Record, context: ImportContext) -> TypeDef | None:
     """The type of a TypeDef record; None for types without a mnemonic, as builtin ones."""
     name = def_name(record)
     if name is None:
@@ -29,7 +29,7 @@ def type_def(record: Record, context: Context) -> TypeDef | None:
     )
 
 
-def attr_def(record: Record, context: Context) -> AttrDef | None:
+def attr_def(record: Record, context: ImportContext) -> AttrDef | None:
     """The attribute of an AttrDef record; None for attributes without a mnemonic, as builtin ones."""
     name = def_name(record)
     if name is None:
@@ -48,7 +48,7 @@ def attr_def(record: Record, context: Context) -> AttrDef | None:
     )
 
 
-def parameters(record: Record, context: Context) -> tuple[Parameter, ...]:
+def parameters(record: Record, context: ImportContext) -> tuple[Parameter, ...]:
     """The parameters of a type or attribute."""
     found = []
     for value, name in record.arguments("parameters"):
@@ -59,7 +59,7 @@ def parameters(record: Record, context: Context) -> tuple[Parameter, ...]:
     return tuple(found)
 
 
-def enum_spec(record: Record, context: Context) -> EnumSpec:
+def enum_spec(record: Record, context: ImportContext) -> EnumSpec:
     """The enum of an EnumInfo record."""
     cases = tuple([(case.text("str"), case.number("value")) for case in record.refs("enumerants")])
     bits = record.isa("BitEnumBase") or record.isa("BitEnumAttr")
@@ -74,7 +74,7 @@ def _width(record: Record) -> int:
     return width or next((type_.number("bitwidth") for type_ in types if type_ is not None), EnumSpec("", ()).width)
 
 
-def dialect_facts(record: Record, context: Context) -> DialectFacts:
+def dialect_facts(record: Record, context: ImportContext) -> DialectFacts:
     """What a Dialect record says of the dialect as a whole."""
     code, name = record.text("extraClassDeclaration"), record.text("name")
     return DialectFacts(
@@ -94,7 +94,7 @@ def _is_code(generated: bool, dialect: str, table: dict[str, str]) -> bool:
     return generated != any(name.startswith(f"{dialect}.") for name in table.values())
 
 
-def _parameter(name: str, record: Record, context: Context) -> Parameter:
+def _parameter(name: str, record: Record, context: ImportContext) -> Parameter:
     if record.isa("AttributeSelfTypeParameter"):
         return Parameter(name, "type", self_type=True, summary=context.summary(record.text("summary")))
     code = record.text("defaultValue")
@@ -109,7 +109,7 @@ def _parameter(name: str, record: Record, context: Context) -> Parameter:
     return Parameter(name, kind, optional, default, False, context.summary(record.text("summary")))
 
 
-def _kind(record: Record, context: Context) -> Term:
+def _kind(record: Record, context: ImportContext) -> Term:
     """What a parameter holds; a parser written for it alone makes that unknown, unless it is the one every enum has."""
     if record.isa("EnumParameter") or not record.text("parser"):
         return parameter_kind(record.text("cppType"), context.names, context.namespace)

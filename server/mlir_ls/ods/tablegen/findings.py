@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Location, OpSpec, TypeDef
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
-from mlir_ls.ods.tablegen.names import Names
+from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.operations import op_spec
-from mlir_ls.ods.tablegen.places import Places
+from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
@@ -31,7 +31,7 @@ class _Parts:
 class Findings:
     """Collects dialects from runs. `clashes` are the places that declare a dialect of a name that is taken."""
 
-    def __init__(self, names: Names, prose: bool, places: Places) -> None:
+    def __init__(self, names: CppNames, prose: bool, places: ImportedFiles) -> None:
         self.clashes: dict[Location, str] = {}
         self._names = names
         self._prose = prose
@@ -96,9 +96,9 @@ class Findings:
             if self._places.is_own(record):
                 yield record
 
-    def _context(self, record: Record, dialect: Record | None) -> Context:
+    def _context(self, record: Record, dialect: Record | None) -> ImportContext:
         namespace = record.text("cppNamespace") or (dialect.text("cppNamespace") if dialect is not None else "")
-        return Context(self._names, namespace, self._prose, self._places)
+        return ImportContext(self._names, namespace, self._prose, self._places)
 
     def _of(self, dialect: str) -> _Parts:
         if dialect not in self._parts:

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
 from mlir_ls.ods.tablegen.findings import Findings
-from mlir_ls.ods.tablegen.names import Names
+from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
-from mlir_ls.ods.tablegen.places import Places
+from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
@@ -53,7 +53,7 @@ def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[Dialect
 
     With `keep_prose`, summaries, descriptions and places of declaration are kept.
     """
-    return _findings([Records(dump)], keep_prose, Places()).dialects()
+    return _findings([Records(dump)], keep_prose, ImportedFiles()).dialects()
 
 
 class ImportPlan(NamedTuple):
@@ -68,7 +68,7 @@ class ImportPlan(NamedTuple):
     refused: tuple[OdsError, ...] = ()
 
 
-class Imported(NamedTuple):
+class ImportedDialects(NamedTuple):
     """The dialects that were found, in order of their names, and what went wrong on the way.
 
     Dialects of which a file could not be read may have more than was found, and say so in their facts. The problems are
@@ -107,7 +107,7 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
 
 def run_import(
     plan: ImportPlan, keep_prose: bool = True, progress: Progress | None = None, time_limit: float = TIME_LIMIT
-) -> Imported:
+) -> ImportedDialects:
     """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others.
 
     Of a file with an error, the files that it includes are read each for itself.
@@ -144,11 +144,11 @@ def run_import(
             runs += [found for _, found in found_in if not isinstance(found, OdsError)]
             # that they cannot be read for themselves either is no news
             todo = [part for part, found in found_in if isinstance(found, OdsError)]
-    findings = _findings(runs, keep_prose, Places([str(file) for file in plan.graph], {str(file) for file in plan.own}))
+    findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
     for place, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
     dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
-    return Imported(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
+    return ImportedDialects(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
 
 
 _DECLARES = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
@@ -275,8 +275,8 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
 
-def _findings(runs: Sequence[Records], prose: bool, places: Places) -> Findings:
-    names = Names()
+def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
+    names = CppNames()
     for records in runs:
         names.add(records)
     findings = Findings(names, prose, places)

@@ -25,7 +25,7 @@ def plain(code: str) -> str:
 
 
 @dataclass(frozen=True)
-class Names:
+class CppNames:
     """Tables from C++ names, as `plain` writes them, to names of MLIR's text.
 
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
@@ -95,8 +95,8 @@ def resolve(table: dict[str, str], cpp: str, namespace: str) -> str | None:
     return table.get(cpp)
 
 
-def cpp_enum(record: Record | None, names: Names) -> str | None:
-    """The key in `Names.cases` of an enum's record; None if it is no enum."""
+def cpp_enum(record: Record | None, names: CppNames) -> str | None:
+    """The key in `CppNames.cases` of an enum's record; None if it is no enum."""
     if record is None:
         return None
     cpp = _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))

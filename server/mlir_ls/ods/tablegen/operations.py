@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.names import op_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
@@ -21,7 +21,7 @@ _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`."""
 
 
-def op_spec(record: Record, context: Context, can_infer: bool) -> OpSpec:
+def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     """The operation of an Op record.
 
     With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.

@@ -13,7 +13,7 @@ from mlir_ls.system.files import read_text
 _DEFINES = re.compile(r"\s*defm?\b")
 
 
-class Places:
+class ImportedFiles:
     """The files of an import. `own` are those to take records from; None stands for all there are."""
 
     def __init__(self, files: Iterable[str] = (), own: Collection[str] | None = None) -> None:

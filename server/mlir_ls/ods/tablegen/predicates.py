@@ -17,7 +17,7 @@ from parsimonious.grammar import Grammar
 
 from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.tablegen.cxx import class_term, parameter_name, table
-from mlir_ls.ods.tablegen.names import Names, plain
+from mlir_ls.ods.tablegen.names import CppNames, plain
 from mlir_ls.ods.tablegen.records import Record
 
 _GRAMMAR = Grammar(
@@ -70,7 +70,7 @@ _MEASURES = {
 
 
 @dataclass(frozen=True)
-class Step:
+class SubjectCall:
     """One call on the way from the subject: `cls` is what the value was cast to before, if it was."""
 
     cls: str
@@ -80,10 +80,10 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Reader:
+class PredicateReader:
     """Reads predicates with the names of one import, inside a C++ namespace."""
 
-    names: Names
+    names: CppNames
     namespace: str
 
     def predicate(self, record: Record | None) -> Term:
@@ -193,7 +193,7 @@ class Reader:
             numbers = [number + shift for number in numbers]
         return self._at(before, self._measure(last, relation, literal, numbers, parameter))
 
-    def _measure(self, last: Step, relation: str, literal: str, numbers: list[int], parameter: str | None) -> Term:
+    def _measure(self, last: SubjectCall, relation: str, literal: str, numbers: list[int], parameter: str | None) -> Term:
         if parameter is not None:
             word = {"==": "equals", ">=": "min", "<=": "max"}[relation]
             return ("parameter", parameter, ("text", literal[1:-1]) if literal[0] == '"' else (word, *numbers))
@@ -221,7 +221,7 @@ class Reader:
         condition = f"{_below(node, 'relation')[0].text}{_below(node, 'integer')[0].text}"
         return self._at(steps[:-1], {">=0": "non_negative", ">0": "positive"}.get(condition, "unknown"))
 
-    def _fact(self, steps: list[Step]) -> Term:
+    def _fact(self, steps: list[SubjectCall]) -> Term:
         if not steps:
             return "unknown"
         last, before = steps[-1], steps[:-1]
@@ -234,19 +234,19 @@ class Reader:
             return self._at(before, _of_width(last.method, last.argument))
         return self._at(before, table("methods").get(last.method, "unknown") if not last.argument else "unknown")
 
-    def _parameter(self, step: Step) -> str | None:
+    def _parameter(self, step: SubjectCall) -> str | None:
         if not step.cls or not step.method.startswith("get"):
             return None
         return parameter_name(step.cls, step.method[3:], self.names, self.namespace)
 
-    def _at(self, steps: list[Step], term: Term) -> Term:
+    def _at(self, steps: list[SubjectCall], term: Term) -> Term:
         for step in reversed(steps):
             if term == "unknown":
                 return "unknown"
             term = self._one_step(step, term)
         return term
 
-    def _one_step(self, step: Step, term: Term) -> Term:
+    def _one_step(self, step: SubjectCall, term: Term) -> Term:
         parameter = self._parameter(step)
         if step.method == "getElementTypeOrSelf":
             return ("element_or_self", term)
@@ -280,19 +280,19 @@ def _of_width(method: str, width: str) -> Term:
     return "unknown"
 
 
-def _steps(path: Any) -> list[Step]:
+def _steps(path: Any) -> list[SubjectCall]:
     """The calls of a path, first one first; each knows what its receiver was cast to."""
     start = path.children[0].children[0]
-    steps: list[Step] = []
+    steps: list[SubjectCall] = []
     cls = ""
     if start.expr_name == "cast":
         cls = _below(start, "name")[0].text
         steps = _steps(_below(start, "path")[0])
     elif start.expr_name == "element":
-        steps = [*_steps(_below(start, "path")[0]), Step("", "getElementTypeOrSelf")]
+        steps = [*_steps(_below(start, "path")[0]), SubjectCall("", "getElementTypeOrSelf")]
     for step in path.children[1].children:
         names = _below(step, "names")
-        steps.append(Step(cls, step.children[1].text, names[0].text if names else "", step.children[4].text))
+        steps.append(SubjectCall(cls, step.children[1].text, names[0].text if names else "", step.children[4].text))
         cls = cls if step.children[1].text == "getType" and cls.startswith("Dense") else ""
     return steps
 

@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.ods.constraints import Term, any_of
 from mlir_ls.ods.spec import AttributeSpec
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain
 from mlir_ls.ods.tablegen.records import Record
@@ -16,7 +16,7 @@ _OPTIONAL = re.compile(r"optional<(.*)>")
 _ARRAY = re.compile(r"SmallVector<(.*?)(?:, ?\d+)?>")
 
 
-def property_spec(name: str, constraint: Record, summary: str, context: Context) -> AttributeSpec:
+def property_spec(name: str, constraint: Record, summary: str, context: ImportContext) -> AttributeSpec:
     """A property of an operation, from the record of its constraint."""
     code = constraint.text("defaultValue")
     optional = plain(code) == "nullopt"
@@ -36,7 +36,7 @@ def _base(constraint: Record) -> Record:
     return constraint if base is None else _base(base)
 
 
-def _term(base: Record, context: Context) -> Term:
+def _term(base: Record, context: ImportContext) -> Term:
     """What the attribute must be that stands for the property in the generic form."""
     enum = base.ref("enum")
     if enum is not None:
@@ -54,7 +54,7 @@ def _term(base: Record, context: Context) -> Term:
     return "integer_attr" if _INTEGER.fullmatch(storage) else "string" if storage == "string" else "any"
 
 
-def _syntax(base: Record, context: Context) -> Term:
+def _syntax(base: Record, context: ImportContext) -> Term:
     enum = base.ref("enum")
     if enum is not None:
         name = context.names.enum_name(enum)

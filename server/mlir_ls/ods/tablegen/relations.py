@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.ods.constraints import Term, all_of, any_of
 from mlir_ls.ods.tablegen.names import plain
-from mlir_ls.ods.tablegen.predicates import Reader
+from mlir_ls.ods.tablegen.predicates import PredicateReader
 from mlir_ls.ods.tablegen.records import Record
 
 _PLACE = r"(?:\$_op\.get(?:Operand|Result)\(\d+\)|\$\w+)"
@@ -28,7 +28,7 @@ _MEASURED = re.compile(rf"cast<ShapedType>\(({_PLACE})\.getType\(\)\)\.(\w+)\(\)
 _COUNTED = re.compile(r"\(\$_op\.getNum(?:Operands|Results)\(\) > \d+\)")
 
 
-def relation(predicate: Record | None, reader: Reader) -> Term:
+def relation(predicate: Record | None, reader: PredicateReader) -> Term:
     """What a predicate demands of several operands and results; "unknown" where it is more than relations can say."""
     if predicate is None:
         return "unknown"

@@ -16,7 +16,7 @@ from mlir_ls.system.programs import find_program
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
 
-_LONGEST = 512 << 20
+_MAX_OUTPUT = 512 << 20
 """Bytes of definitions that are read of one file."""
 
 BASE_FILE = "mlir/IR/OpBase.td"
@@ -87,8 +87,8 @@ def records_of(
         raise OdsStopped(f"'{tblgen}' cannot be run: {error.strerror}") from error
     if run.returncode != 0:
         raise _error_in(run.stderr.decode(errors="replace"), run.returncode, file)
-    if len(run.stdout) > _LONGEST:
-        raise OdsError(f"its definitions fill more than {_LONGEST >> 20} MiB", str(file), 0)
+    if len(run.stdout) > _MAX_OUTPUT:
+        raise OdsError(f"its definitions fill more than {_MAX_OUTPUT >> 20} MiB", str(file), 0)
     try:
         return Records(json.loads(run.stdout))
     except ValueError as error:

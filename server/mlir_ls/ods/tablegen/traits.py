@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.ods.spec import Trait
-from mlir_ls.ods.tablegen.context import Context
+from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import transformer_term
 from mlir_ls.ods.tablegen.names import plain, resolve
 from mlir_ls.ods.tablegen.records import Record
@@ -26,7 +26,7 @@ _MATCHES = frozenset(
 )
 
 
-def traits(record: Record, context: Context) -> tuple[Trait, ...]:
+def traits(record: Record, context: ImportContext) -> tuple[Trait, ...]:
     """All traits of a record: lists of traits are opened, and what an interface implies is included."""
     found: dict[Trait, None] = {}
     for trait in record.refs("traits"):
@@ -35,7 +35,7 @@ def traits(record: Record, context: Context) -> tuple[Trait, ...]:
     return tuple(found)
 
 
-def _traits_of(trait: Record, context: Context) -> list[Trait]:
+def _traits_of(trait: Record, context: ImportContext) -> list[Trait]:
     if trait.isa("TraitList"):
         named = [] if trait.anonymous else [Trait(trait.name)]
         return named + [one for inner in trait.refs("traits") for one in _traits_of(inner, context)]
@@ -50,7 +50,7 @@ def _traits_of(trait: Record, context: Context) -> list[Trait]:
     return [_native(trait, context)] if trait.text("trait") else []
 
 
-def _native(trait: Record, context: Context) -> Trait:
+def _native(trait: Record, context: ImportContext) -> Trait:
     code = trait.text("trait")
     template = _TEMPLATE.fullmatch(plain(code))
     if template is not None:
@@ -66,7 +66,7 @@ def _effects(trait: Record) -> Trait:
     return Trait(plain(trait.text("baseEffectName")).split("::")[0], tuple(words))
 
 
-def _predicate(trait: Record, context: Context) -> Trait:
+def _predicate(trait: Record, context: ImportContext) -> Trait:
     if trait.isa("AllMatchSameOperatorTrait"):
         name = next((name for name in _MATCHES if trait.isa(name)), None)
         return Trait(name, tuple(trait.strings("values"))) if name is not None else Trait("Requires", ("unknown",))
@@ -87,7 +87,7 @@ def _predicate(trait: Record, context: Context) -> Trait:
     return Trait("Requires", (required,))
 
 
-def _types_match(trait: Record, context: Context) -> Trait:
+def _types_match(trait: Record, context: ImportContext) -> Trait:
     predicate = trait.ref("predicate")
     code = plain(predicate.text("predExpr")).removeprefix("(") if predicate is not None else ""
     mode = "unknown"
@@ -101,7 +101,7 @@ def _types_match(trait: Record, context: Context) -> Trait:
     return Trait("TypesMatchWith", (trait.text("lhs"), trait.text("rhs"), transformer, mode))
 
 
-def _type_is(trait: Record, context: Context) -> Trait:
+def _type_is(trait: Record, context: ImportContext) -> Trait:
     """The predicate substitutes the value's type for `$_self`; its name is all that has to be found."""
     predicate = trait.ref("predicate")
     place = re.fullmatch(r"\$(\w+)\.getType\(\)", predicate.text("replacement")) if predicate is not None else None

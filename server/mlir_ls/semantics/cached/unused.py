@@ -1,4 +1,4 @@
-"""What is kept with runs, regions and operations of what a text could do without (see `idle`, which finds it)."""
+"""What is kept with runs, regions and operations of what a text could do without (see `semantics.unused`, which finds it)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, cast
 
 from mlir_ls.semantics.summary import NO_NAMES
-from mlir_ls.syntax.kept import Kept
+from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.tree import Body, Region, Run
 
 VALUE: Final = "value"
@@ -20,7 +20,7 @@ _NO_VALUES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType({})
 NO_SYMBOLS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
-class Spot(NamedTuple):
+class UnusedName(NamedTuple):
     """Something that could be left out: a `VALUE`, an `ARGUMENT`, a `SYMBOL` or a `BLOCK`, of an item of a run of a region.
 
     `slot` is that of its name, -1 for symbols and blocks.
@@ -32,7 +32,7 @@ class Spot(NamedTuple):
     kind: str
 
 
-class UnusedInRun(Kept):
+class UnusedInRun(CachedRecord):
     """What a run offers that nothing in it needs: values and symbols by name, each with its item and slot.
 
     `deprecated` are items that should not be used, `inside` those in whose regions there is something. `doubtful` are names
@@ -58,7 +58,7 @@ class UnusedInRun(Kept):
         self.damaged = damaged
 
 
-class UnusedInBody(Kept):
+class UnusedInBody(CachedRecord):
     """Of an operation with regions: the slots of its own arguments that nothing uses; whether there is anything at all.
 
     `doubtful` is as for runs.
@@ -72,12 +72,12 @@ class UnusedInBody(Kept):
         self.doubtful = doubtful
 
 
-class UnusedInRegion(Kept):
+class UnusedInRegion(CachedRecord):
     """What a region could do without, in the order of the text."""
 
     __slots__ = ("spots",)
 
-    def __init__(self, spots: tuple[Spot, ...]) -> None:
+    def __init__(self, spots: tuple[UnusedName, ...]) -> None:
         self.spots = spots
 
 
@@ -106,7 +106,7 @@ def keep_body(body: Body, found: UnusedInBody) -> None:
     body.unused = found
 
 
-def keep_region(region: Region, spots: tuple[Spot, ...]) -> None:
+def keep_region(region: Region, spots: tuple[UnusedName, ...]) -> None:
     """Keeps what was found of a region."""
     region.unused = UnusedInRegion(spots) if spots else _NOTHING_IN_REGION
 

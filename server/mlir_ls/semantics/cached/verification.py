@@ -13,27 +13,27 @@ from typing import Final, cast
 
 from mlir_ls.caches import remembered
 from mlir_ls.semantics.summary import NO_NAMES, Problem
-from mlir_ls.syntax.kept import Kept
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
-MOST_AROUND = 64
+MAX_PARENTS = 64
 """So many operations around one are told apart."""
 
 
-class Around:
+class ParentChain:
     """The operations around a region, innermost first, by their shapes; None stands for the text."""
 
     __slots__ = ("outer", "shape")
 
-    def __init__(self, shape: Shape, outer: Around | None) -> None:
+    def __init__(self, shape: OpShape, outer: ParentChain | None) -> None:
         self.shape = shape
         self.outer = outer
 
 
-def same_around(one: Around | None, other: Around | None) -> bool:
+def same_parents(one: ParentChain | None, other: ParentChain | None) -> bool:
     """Whether two regions have operations of the same shapes around them."""
-    for _ in range(MOST_AROUND):
+    for _ in range(MAX_PARENTS):
         if one is other:
             return True
         if one is None or other is None or one.shape is not other.shape:
@@ -60,7 +60,7 @@ def no_table() -> None:
     """A weak reference to no table."""
 
 
-class RunVerification(Kept):
+class RunVerification(CachedRecord):
     """Of a run: `place` names the operation that it was verified in; None where it has to be verified, or verified anew.
 
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
@@ -79,7 +79,7 @@ class RunVerification(Kept):
         failed: tuple[int, ...] = (),
         damaged: bool = False,
         asks: int = 0,
-        around: Around | None = None,
+        around: ParentChain | None = None,
     ) -> None:
         self.place = place
         self.faults = faults
@@ -88,11 +88,11 @@ class RunVerification(Kept):
         self.damaged = damaged
         self.asks = asks
         self.around = around
-        self.targets: Sequence[Shape | None] = ()
+        self.targets: Sequence[OpShape | None] = ()
         self.branching: tuple[Fault, ...] = ()
 
 
-class BodyVerification(Kept):
+class BodyVerification(CachedRecord):
     """Of an operation with regions: `verified`: the verifier has been through them, and nothing around them has changed since.
 
     `faults` are those of the operation on their account, and it has `failed` if there are any there or inside. `asks` and
@@ -106,7 +106,7 @@ class BodyVerification(Kept):
         faults: tuple[Fault, ...] = (),
         failed: bool = False,
         asks: int = 0,
-        around: Around | None = None,
+        around: ParentChain | None = None,
         table: Callable[[], Table | None] = no_table,
         verified: bool = False,
     ) -> None:
@@ -118,7 +118,7 @@ class BodyVerification(Kept):
         self.verified = verified
 
 
-class RegionVerification(Kept):
+class RegionVerification(CachedRecord):
     """Of a region: what is wrong with its blocks, by run and item; `late` are uses that their definitions do not dominate."""
 
     __slots__ = ("faults", "late")
@@ -161,7 +161,7 @@ def keep_run(run: Run, made: RunVerification) -> None:
     run.verification = made
 
 
-def keep_branching(run: Run, targets: Sequence[Shape | None], faults: tuple[Fault, ...]) -> None:
+def keep_branching(run: Run, targets: Sequence[OpShape | None], faults: tuple[Fault, ...]) -> None:
     """Keeps what is wrong with the last item of a run, which was verified, as a branch to some blocks."""
     made = _copied(run_verification(run))
     made.targets, made.branching = targets, faults

@@ -8,8 +8,8 @@ What is not known never violates anything.
 from __future__ import annotations
 
 from mlir_ls.semantics.cached.verification import is_verified
-from mlir_ls.semantics.verify.engine.verdicts import Judge, judge_of
+from mlir_ls.semantics.verify.engine.verdicts import Verifier, verifier_of
 from mlir_ls.semantics.verify.engine.walk import has_failed, verify_region
 from mlir_ls.semantics.verify.model.symbols import inherit
 
-__all__ = ["Judge", "has_failed", "inherit", "is_verified", "judge_of", "verify_region"]
+__all__ = ["Verifier", "has_failed", "inherit", "is_verified", "verifier_of", "verify_region"]

@@ -17,24 +17,24 @@ A module has up to three tables of rules, each by the name of the operation with
 `RULES`: the shape alone. The function takes an operation and yields `(message, where)`. Once for all operations of a shape.
 
     @rule("dialect.size-positive")
-    def size_positive(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def size_positive(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if ...:
             yield "the size must be positive, found 0", attribute_at(operation, "size")
 
-`SITE_RULES`: what is around the operation too. The function takes a site and yields `Wrong(message, where, related)`. It
+`SITE_RULES`: what is around the operation too. The function takes a site and yields `Violation(message, where, related)`. It
 gives the operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the
 operation that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one
 shape with equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for
 what you need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
 
     @rule("dialect.callee-types")
-    def callee_types(site: Site) -> Iterator[Wrong]:
+    def callee_types(site: Site) -> Iterator[Violation]:
         callee = site.symbol("callee")          # None: there is no such symbol, which another check says
         if callee is not None and callee.shape.name != "func.func":
-            yield Wrong(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
+            yield Violation(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
                         (site.mention("callee", "defined here"),))
 
-`BODY_RULES`: what is inside its regions too. The function takes an `Inside` and yields `Wrong(message, where, related,
+`BODY_RULES`: what is inside its regions too. The function takes an `Inside` and yields `Violation(message, where, related,
 item)`: the place is in the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation`
 is the operation, `inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule
 asks for arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when
@@ -43,11 +43,11 @@ or look at `arguments` and `terminators()` only; what concerns a terminator and 
 the terminator, by `SITE_RULES`.
 
     @rule("dialect.yields-a-flag")
-    def yields_a_flag(inside: Inside) -> Iterator[Wrong]:
+    def yields_a_flag(inside: Inside) -> Iterator[Violation]:
         for item in inside.regions[0].terminators():
             types = item.operation.operand_types
             if len(types) != 1:
-                yield Wrong("the region must yield one value", name_of(item.node.shape), (), item)
+                yield Violation("the region must yield one value", name_of(item.node.shape), (), item)
 
 A rule is only asked where the operation's syntax, its numbers of operands and results, its constraints and its traits are
 right; of several rules for an operation those behind the first that finds something are not asked. Types and attributes may
@@ -75,13 +75,13 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.context import Site, Unanswered
 from mlir_ls.semantics.verify.model.discardable import AttributeCheck, Discardable
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.places import Stretch, fault_at
-from mlir_ls.semantics.verify.model.regions import Inside, Item
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Fault, Mention
 
 
-class Wrong(NamedTuple):
+class Violation(NamedTuple):
     """What a rule finds wrong: what to say, where, and other places that have to do with it.
 
     `item`: the operation inside a region that the place is in, instead of the operation that the rule is about.
@@ -89,9 +89,9 @@ class Wrong(NamedTuple):
     """
 
     message: str
-    where: Stretch
+    where: HeaderRange
     related: tuple[Mention, ...] = ()
-    item: Item | None = None
+    item: NestedOperation | None = None
     instead: tuple[str, ...] = ()
 
 
@@ -116,13 +116,13 @@ def rule(code: str) -> Callable[[CheckT], Rule[CheckT]]:
     return register
 
 
-ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, Stretch]]]]
+ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange]]]]
 Rules: TypeAlias = Mapping[str, Sequence[ShapeRule]]
-SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Wrong]]]
+SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Violation]]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
-BodyRule: TypeAlias = Rule[Callable[[Inside], Iterator[Wrong]]]
+BodyRule: TypeAlias = Rule[Callable[[Inside], Iterator[Violation]]]
 BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
-AttributeRule: TypeAlias = Rule[Callable[[Operation, Discardable], Iterator[tuple[str, Stretch]]]]
+AttributeRule: TypeAlias = Rule[Callable[[Operation, Discardable], Iterator[tuple[str, HeaderRange]]]]
 AttributeRules: TypeAlias = Sequence[AttributeRule]
 EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 
@@ -164,7 +164,7 @@ def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
     return ()
 
 
-def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault, Item | None]]:
+def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault, NestedOperation | None]]:
     """What the rules find in an operation and its regions, each with the item it is about, if not the operation itself."""
     for rule in rules:
         found = list(_found(rule, inside))
@@ -173,7 +173,7 @@ def faults_inside(rules: Sequence[BodyRule], inside: Inside) -> list[tuple[Fault
     return []
 
 
-def _found(rule: Rule[Callable[[Any], Iterator[Wrong]]], about: object) -> Iterator[tuple[Fault, Item | None]]:
+def _found(rule: Rule[Callable[[Any], Iterator[Violation]]], about: object) -> Iterator[tuple[Fault, NestedOperation | None]]:
     try:
         for message, where, related, item, instead in rule.check(about):
             yield Fault(rule.code, message, where.start, where.end, related, instead), item

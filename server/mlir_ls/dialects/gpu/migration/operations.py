@@ -6,13 +6,13 @@ import re
 
 from mlir_ls.dialects.gpu.migration.launches import renamed_in_launches
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.names import Names
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.names import ChunkNames
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf.attributes import StringAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node
 
@@ -21,11 +21,11 @@ _SIZES = 6
 _EXTREMA = {"max": ("maxnumf", "maxsi"), "min": ("minnumf", "minsi")}
 
 
-def _end(shape: Shape) -> int:
+def _end(shape: OpShape) -> int:
     return len(shape.text.rstrip())
 
 
-def _dimension(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _dimension(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The dimension is a keyword today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "dimension")
@@ -35,7 +35,7 @@ def _dimension(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, 
     return DONE
 
 
-def _launch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _launch(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A launch sees what is around it today, so nothing is passed to it."""
     shape = rewriter.item.node.shape
     if shape.generic:
@@ -49,7 +49,7 @@ def _launch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     return NOT_DONE
 
 
-def _return(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _return(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A launch ends with gpu.terminator today, and a function that is none of gpu as all functions do."""
     shape = rewriter.item.node.shape
     parent = place.parent.node.shape.name if place.parent is not None else ""
@@ -59,7 +59,7 @@ def _return(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     return NOT_DONE
 
 
-def _launch_func(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _launch_func(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A kernel is named by one symbol today."""
     shape = rewriter.item.node.shape
     kernel, module = place.attribute(shape, "kernel"), place.attribute(shape, "kernel_module")
@@ -95,7 +95,7 @@ def _source(rewriter: Rewriter, name: str) -> str:
     return rewriter.source(found.start, found.end)
 
 
-def _reduce(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _reduce(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The operation of a reduction is an attribute of gpu today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "op")
@@ -107,7 +107,7 @@ def _reduce(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     return NOT_DONE
 
 
-def _kernels(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A module of kernels is an operation of its own today."""
     shape = rewriter.item.node.shape
     if "gpu.kernel_module" in shape.text:
@@ -116,8 +116,8 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return NOT_DONE
 
 
-def enter_operation(top: Node, names: Names) -> None:
-    """Names that become others inside of launches."""
+def enter_operation(top: Node, names: ChunkNames) -> None:
+    """ChunkNames that become others inside of launches."""
     names.renamed = renamed_in_launches(top, names.new)
 
 

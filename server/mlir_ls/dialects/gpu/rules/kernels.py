@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
@@ -23,16 +23,16 @@ _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of bloc
 
 
 @rule("gpu.container-module")
-def gpu_container_module(site: Site) -> Iterator[Wrong]:
+def gpu_container_module(site: Site) -> Iterator[Violation]:
     """A kernel is launched in a module that says that it contains kernels."""
     module = next((parent for parent in site.parents() if parent.spec.name == "builtin.module"), None)
     if module is None or not module.has_attribute("gpu.container_module"):
         message = "the module around a launch needs the attribute 'gpu.container_module'"
-        yield Wrong(message, name_of(site.operation.shape))
+        yield Violation(message, name_of(site.operation.shape))
 
 
 @rule("gpu.kernel-callee")
-def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
+def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     """What is launched is a kernel, and takes the operands that it is given."""
     modules = [parent for parent in site.parents() if parent.spec.name == "builtin.module"][:1]
     if not modules or not modules[0].has_attribute("gpu.container_module"):
@@ -43,103 +43,103 @@ def gpu_kernel_callee(site: Site) -> Iterator[Wrong]:
     place, name = attribute_at(launch, "kernel"), site.symbol_name("kernel")
     related = (site.mention("kernel", "defined here"),)
     if "FunctionOpInterface" not in function.spec.trait_names:
-        yield Wrong(f"{name} must name a kernel, but is a '{function.spec.name}'", place, related)
+        yield Violation(f"{name} must name a kernel, but is a '{function.spec.name}'", place, related)
         return
     if not function.has_attribute("gpu.kernel"):
-        yield Wrong(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
+        yield Violation(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
         return
     signature, given = signature_of(function), launch.operand_group("kernelOperands")
     if function.spec.name != "gpu.func" or signature is None or given is None:
         return
     if len(signature.inputs) != len(given):
-        yield Wrong(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
+        yield Violation(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
         return
     for index, wanted in zip(given, signature.inputs, strict=True):
         if differ(launch.operand_types[index], wanted):
             message = f"{name} takes {wanted} here, found {launch.operand_types[index]}"
-            yield Wrong(message, operand_type_at(launch, index), related)
+            yield Violation(message, operand_type_at(launch, index), related)
             return
 
 
 @rule("gpu.reduction-region")
-def gpu_reduction_region(inside: Inside) -> Iterator[Wrong]:
+def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
     """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
     given = operation.has_attribute("op")
     place = name_of(operation.shape)
     if region is None or region.block_count == 0:
         if not given and region is not None:
-            yield Wrong("a reduction needs an operation or a region", place)
+            yield Violation("a reduction needs an operation or a region", place)
         return
     if given:
-        yield Wrong("a reduction has an operation or a region, not both", attribute_at(operation, "op"))
+        yield Violation("a reduction has an operation or a region, not both", attribute_at(operation, "op"))
         return
     wanted, arguments = operation.type_named("value"), region.arguments
     if len(arguments) != 2:
-        yield Wrong(f"the region takes two values, found {len(arguments)}", place)
+        yield Violation(f"the region takes two values, found {len(arguments)}", place)
         return
     for argument in arguments:
         if differ(argument, wanted):
-            yield Wrong(f"the region takes values {wanted}, found {argument}", place)
+            yield Violation(f"the region takes values {wanted}, found {argument}", place)
             return
     yields = [item for item in region.terminators() if item.name == "gpu.yield"]
     for item in yields:
         types = item.operation.operand_types
         if len(types) != 1:
-            yield Wrong(f"the region yields one value, found {len(types)}", name_of(item.node.shape), (), item)
+            yield Violation(f"the region yields one value, found {len(types)}", name_of(item.node.shape), (), item)
             return
         if differ(types[0], wanted):
-            yield Wrong(f"the region yields {wanted}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
+            yield Violation(f"the region yields {wanted}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
             return
     if not yields:
-        yield Wrong("the region must end with 'gpu.yield'", place)
+        yield Violation("the region must end with 'gpu.yield'", place)
 
 
 @rule("gpu.launch-region")
-def gpu_launch_region(inside: Inside) -> Iterator[Wrong]:
+def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     """The region of a launch takes twelve indices and sizes, and ends with gpu.terminator."""
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
     if operation.generic and region.block_count and len(region.arguments) < _CONFIGURATION:
         message = f"the region takes {_CONFIGURATION} indices and sizes, found {len(region.arguments)}"
-        yield Wrong(message, name_of(operation.shape))
+        yield Violation(message, name_of(operation.shape))
         return
     for item in region.terminators():
         if item.name != "gpu.terminator" and not item.node.shape.successors:
-            yield Wrong(f"expected 'gpu.terminator', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'gpu.terminator', found '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
 @rule("gpu.attributions")
-def gpu_attributions(inside: Inside) -> Iterator[Wrong]:
+def gpu_attributions(inside: Inside) -> Iterator[Violation]:
     """A function has a body, which takes its arguments; buffers of a work group or a thread are memrefs in its memory."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
     signature, place = signature_of(operation), name_of(operation.shape)
     if region is None or signature is None:
         return
     if operation.generic and region.block_count == 0:
-        yield Wrong("a function needs a body", place)
+        yield Violation("a function needs a body", place)
         return
     arguments = region.arguments
     shared = _shared_buffers(operation)
     if operation.generic and shared is not None and len(arguments) < len(signature.inputs) + shared:
         message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, found {len(arguments)}"
-        yield Wrong(message, place)
+        yield Violation(message, place)
         return
     for position, found in enumerate(arguments[len(signature.inputs) :]):
         if found is None or isinstance(found, TypeAlias):
             continue
         if not isinstance(found, MemRefType):
-            yield Wrong(f"a buffer of a kernel is a memref, found {found}", place)
+            yield Violation(f"a buffer of a kernel is a memref, found {found}", place)
             return
         space = case_of(found.memory_space)
         wanted = None if shared is None else "workgroup" if position < shared else "private"
         if space is not None and wanted is not None and space != wanted:
-            yield Wrong(f"a {wanted} buffer is in memory space {wanted}, found {found}", place)
+            yield Violation(f"a {wanted} buffer is in memory space {wanted}, found {found}", place)
             return
         if space == "global":
-            yield Wrong(f"a buffer of a kernel is in memory space workgroup or private, found {found}", place)
+            yield Violation(f"a buffer of a kernel is in memory space workgroup or private, found {found}", place)
             return
 
 

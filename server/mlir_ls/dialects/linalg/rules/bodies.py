@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.shape import Mention
 
 _OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
@@ -24,16 +24,16 @@ def elements(operation: Operation, _: int) -> Types:
 
 
 @rule("linalg.structured-parent")
-def structured_parent(site: Site) -> Iterator[Wrong]:
+def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
     if parent is not None and (parent.spec.dialect != "linalg" or parent.spec.name in _OTHERS):
         message = f"this stands directly in a structured operation of linalg, found '{parent.shape.name}' around it"
-        yield Wrong(message, name_of(site.operation.shape))
+        yield Violation(message, name_of(site.operation.shape))
 
 
 @rule("linalg.yielded-values")
-def yielded_values(site: Site) -> Iterator[Wrong]:
+def yielded_values(site: Site) -> Iterator[Violation]:
     """A body yields an element of each output. "'linalg' Dialect", `linalg.yield`."""
     parent = site.parent()
     outputs = outputs_of(parent) if parent is not None else None
@@ -44,7 +44,7 @@ def yielded_values(site: Site) -> Iterator[Wrong]:
 
 
 @rule("linalg.loop-number")
-def loop_number(site: Site) -> Iterator[Wrong]:
+def loop_number(site: Site) -> Iterator[Violation]:
     """There is a loop of this number around. "'linalg' Dialect", `linalg.index`."""
     parent, number = site.parent(), number_of(site.operation.attribute("dim"))
     if parent is None or number is None:
@@ -59,4 +59,4 @@ def loop_number(site: Site) -> Iterator[Wrong]:
         count = loops.maps[0].dims if loops is not None and loops.maps else None
     if count is not None and number >= count:
         message = f"there {'is' if count == 1 else 'are'} {plural(count, 'loop')}, found {number}"
-        yield Wrong(message, attribute_at(site.operation, "dim"), (Mention("parent", 0, "around it"),))
+        yield Violation(message, attribute_at(site.operation, "dim"), (Mention("parent", 0, "around it"),))

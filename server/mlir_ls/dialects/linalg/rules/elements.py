@@ -9,7 +9,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import maps_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
@@ -33,7 +33,7 @@ _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
 
 
 @rule("linalg.pointwise-elements")
-def pointwise_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """All operands have one element type, of a kind that the operation can compute on. "'linalg' Dialect"."""
     elements = [_element(type_) for type_ in operation.operand_types]
     name = operation.spec.name.partition(".")[2]
@@ -55,7 +55,7 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.element-casts")
-def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The elements of inputs are cast to those of the output before anything is computed. "'linalg' Dialect"."""
     outputs = outputs_of(operation)
     name = operation.spec.name.partition(".")[2]
@@ -75,7 +75,7 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.elementwise-arity")
-def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def elementwise_arity(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A kind takes one, two or three operands. "'linalg' Dialect", `linalg.elementwise`."""
     kind, inputs = keyword_of(operation, "kind"), operation.operand_group("inputs")
     if kind is None or inputs is None:
@@ -86,7 +86,7 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.contracted-loop")
-def contracted_loop(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def contracted_loop(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The inputs share a loop that the output does not have, and loops are all that maps yield. `linalg.contract`."""
     maps = maps_of(operation.attribute("indexing_maps"))
     if maps is None or len(maps) != 3:

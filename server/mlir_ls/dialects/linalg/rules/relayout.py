@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
@@ -20,7 +20,7 @@ def tiles(plain: str, packed: str) -> ShapeRule:
     """The rule for the numbers of a packing: which dimensions of the operand `plain` are cut into tiles of which sizes."""
 
     @rule("linalg.tiled-dimensions")
-    def tiled_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def tiled_dimensions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
         order = given_numbers(operation, "outer_dims_perm")
@@ -49,7 +49,7 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
     """The rule that the packed type has the sizes of the tiles, and that there are enough of these."""
 
     @rule("linalg.packed-type")
-    def packed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def packed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
         order = given_numbers(operation, "outer_dims_perm")
@@ -70,7 +70,7 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
 
 
 @rule("linalg.padding-value")
-def padding_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def padding_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What fills up a tile that is not full is an element, and there is one if a tile is not. `linalg.pack`."""
     source, padding = operation.type_named("source"), operation.operand_group("padding_value")
     dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
@@ -98,5 +98,5 @@ def _counts(shape: Sizes, dims: tuple[int, ...], sizes: Sizes, order: tuple[int,
     return tuple([counts[place] for place in order] if order else counts)
 
 
-def _type_at(operation: Operation, name: str) -> Stretch:
+def _type_at(operation: Operation, name: str) -> HeaderRange:
     return operand_type_at(operation, (operation.operand_group(name) or (0,))[0])

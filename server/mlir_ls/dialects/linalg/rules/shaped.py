@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
@@ -17,7 +17,7 @@ _Shaped = MemRefType | RankedTensorType
 
 
 @rule("linalg.filled-with")
-def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def filled_with(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What fills a tensor or a buffer is of the type of its elements. "'linalg' Dialect", `linalg.fill`."""
     types = operation.operand_types
     if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
@@ -27,7 +27,7 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.window-steps")
-def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def window_steps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
     for name in ("strides", "dilations"):
         if 0 in (given_numbers(operation, name) or ()):
@@ -36,7 +36,7 @@ def window_steps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.transposed-shape")
-def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transposed_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The output has the sizes of the input in the new order. "'linalg' Dialect", `linalg.transpose`."""
     source, order = operation.type_named("input"), given_numbers(operation, "permutation")
     if order is not None and isinstance(source, _Shaped) and len(order) == len(source.shape):
@@ -44,7 +44,7 @@ def transposed_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.broadcast-shape")
-def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def broadcast_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The output has the sizes of the input, and the added dimensions. "'linalg' Dialect", `linalg.broadcast`."""
     source, init, dims = operation.type_named("input"), operation.type_named("init"), given_numbers(operation, "dimensions")
     if dims is None or not isinstance(source, _Shaped) or not isinstance(init, _Shaped):
@@ -59,7 +59,7 @@ def broadcast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.reduced-shape")
-def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def reduced_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """All inputs have one shape, and the outputs have it without the reduced dimensions. `linalg.reduce`."""
     dims = given_numbers(operation, "dimensions")
     for name in ("inputs", "inits"):
@@ -74,7 +74,7 @@ def reduced_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("linalg.mapped-shape")
-def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def mapped_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The inputs have the shape of the output. "'linalg' Dialect", `linalg.map`."""
     init = operation.type_named("init")
     if not isinstance(init, _Shaped):
@@ -86,14 +86,14 @@ def mapped_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             return
 
 
-def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
+def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tuple[str, HeaderRange]]:
     type_ = operation.type_named(name)
     if isinstance(type_, _Shaped) and type_.shape != sizes:
         where = operand_type_at(operation, (operation.operand_group(name) or (0,))[0])
         yield f"the output has the sizes {shown(sizes)}, found {type_}", where
 
 
-def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, Stretch]]:
+def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, HeaderRange]]:
     group: Sequence[int] = operation.operand_group(name) or ()
     first = _first(operation, name)
     for index in group[1:]:

@@ -15,7 +15,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
@@ -42,7 +42,7 @@ class Loops(NamedTuple):
 
 
 @rule("linalg.mixed-semantics")
-def mixed_semantics(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def mixed_semantics(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The operands are tensors or buffers, not both. "'linalg' Dialect", "Tensors and Buffers"."""
     tensors = [isinstance(type_, RankedTensorType | UnrankedTensorType) for type_ in operation.operand_types]
     buffers = [isinstance(type_, MemRefType) for type_ in operation.operand_types]
@@ -61,7 +61,7 @@ def outputs_of(operation: Operation) -> Sequence[int] | None:
 
 
 @rule("linalg.output-results")
-def output_results(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def output_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """For each output that is a tensor there is a result of its type. "'linalg' Dialect", "Destination-Passing Style"."""
     outputs = outputs_of(operation)
     if outputs is None or operation.shape.result_count is None:
@@ -146,7 +146,7 @@ def rank_of(type_: Type | None) -> int | None:
     return 0 if isinstance(type_, _SCALARS) else None
 
 
-def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Stretch]]:
+def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with indexing maps: one for each operand, over all loops, without symbols, of the operand's rank."""
     where = attribute_at(operation, "indexing_maps")
     maps = loops.maps
@@ -180,7 +180,7 @@ def loop_without_size(maps: Sequence[AffineMap]) -> int | None:
     return next((number for number in range(maps[0].dims) if number not in bound), None) if maps and results else None
 
 
-def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Stretch]]:
+def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with sizes: the loops go over all of a dimension, or stay within it where it is indexed otherwise."""
     shapes = [_shape_of(type_) for type_ in operation.operand_types]
     if None in shapes or not loops.maps or len(shapes) != len(loops.maps):
@@ -254,13 +254,13 @@ def indexing(find: Callable[[Operation], Loops | None]) -> tuple[ShapeRule, ...]
     """The rules for the maps of an operation and the sizes of its operands, whose loops `find` finds."""
 
     @rule("linalg.indexing-maps")
-    def indexing_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def indexing_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         loops = find(operation)
         if loops is not None:
             yield from map_faults(operation, loops)
 
     @rule("linalg.loop-sizes")
-    def loop_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def loop_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         loops = find(operation)
         if loops is not None:
             yield from size_faults(operation, loops)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, node_of
 from mlir_ls.migration.meanings import nodes_in
-from mlir_ls.migration.place import Place
+from mlir_ls.migration.place import RewriteSite
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Located, Region
 
 INTEGER_CONSTANTS = ("llvm.constant", "llvm.mlir.constant", "llvm.pseudo.constant")
 _REFERRING = frozenset((*INTEGER_CONSTANTS, "llvm.call", "llvm.mlir.addressof", "llvm.invoke"))
 
 
-def function_at(item: Located, place: Place) -> tuple[str, str] | None:
+def function_at(item: Located, place: RewriteSite) -> tuple[str, str] | None:
     """A function that operations of llvm name is one of llvm."""
     symbol = item.node.shape.symbol
     named = symbol is not None and f"@{symbol_text(symbol, item.node.names)}" in place.names.functions_of(DIALECT)
@@ -36,7 +36,7 @@ def functions_in(region: Region) -> frozenset[str]:
     return frozenset((fit & named) - others)
 
 
-def _is_of_llvm(shape: Shape) -> bool:
+def _is_of_llvm(shape: OpShape) -> bool:
     found = shape.implied.get("type")
     type_ = found.value if isinstance(found, TypeAttr) else None
     if not isinstance(type_, FunctionType) or len(type_.results) > 1:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Pointer, Struct, Vector, node_of
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, SymbolRefAttr
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
 _OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
@@ -25,11 +25,11 @@ def type_start(leaves: Leaves) -> int:
     return leaves.starts[found + 1]
 
 
-def _end(shape: Shape) -> int:
+def _end(shape: OpShape) -> int:
     return len(shape.text.rstrip())
 
 
-def _spelled(shape: Shape, name: str) -> str:
+def _spelled(shape: OpShape, name: str) -> str:
     """An attribute as it is spelled; nothing where it is not."""
     found = next((each for each in shape.attributes if each.name == name), None)
     return "" if found is None else shape.text[found.start : found.end]
@@ -56,7 +56,7 @@ def recompose(rewriter: Rewriter, new: str) -> tuple[bool, str]:
 # -- memory -------------------------------------------------------------------------------------------------------------
 
 
-def _load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of what is loaded stands behind an arrow today."""
     shape = rewriter.item.node.shape
     result = shape.result_types[0] if shape.result_types else None
@@ -65,7 +65,7 @@ def _load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return NOT_DONE
 
 
-def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of what is stored stands in front of the pointer's today."""
     shape = rewriter.item.node.shape
     value = shape.uses[0][2] if shape.uses else None
@@ -74,7 +74,7 @@ def _store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
     return NOT_DONE
 
 
-def _allocate(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _allocate(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What is allocated is spelled today, in the generic form too."""
     shape = rewriter.item.node.shape
     result = node_of(shape.result_types[0]) if shape.result_types else None
@@ -86,7 +86,7 @@ def _allocate(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     return recompose(rewriter, new)
 
 
-def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _element_address(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What the pointer points to is spelled today, and indices into structs are constants."""
     shape = rewriter.item.node.shape
     types = [type_ for _, _, type_ in shape.uses]
@@ -107,7 +107,7 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[
     return recompose(rewriter, new)
 
 
-def _constant_indices(rewriter: Rewriter, place: Place, pointee: Type) -> dict[int, str] | None:
+def _constant_indices(rewriter: Rewriter, place: RewriteSite, pointee: Type) -> dict[int, str] | None:
     """The indices that must be constants, by number of the operand; None where they are not known."""
     found: dict[int, str] = {}
     at: Type | None = pointee
@@ -124,7 +124,7 @@ def _constant_indices(rewriter: Rewriter, place: Place, pointee: Type) -> dict[i
     return found
 
 
-def _prefetch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _prefetch(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What kind of access it is, is said by attributes today."""
     shape = rewriter.item.node.shape
     if len(shape.uses) != 4:
@@ -140,7 +140,7 @@ def _prefetch(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
 # -- values -------------------------------------------------------------------------------------------------------------
 
 
-def _part(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _part(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A position is a list of numbers without types today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "position")
@@ -151,7 +151,7 @@ def _part(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return NOT_DONE
 
 
-def _shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The mask is a list of numbers without types today."""
     shape = rewriter.item.node.shape
     mask = place.attribute(shape, "mask")
@@ -167,7 +167,7 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return recompose(rewriter, new)
 
 
-def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The address of a function is that of a global today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "value")
@@ -187,7 +187,7 @@ def _spelled_symbol(rewriter: Rewriter, name: str) -> str:
     return rewriter.source(found.start, found.end).partition(" : ")[0]
 
 
-def _call(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _call(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A call of what a pointer points to spells the pointer's type today."""
     shape = rewriter.item.node.shape
     direct = any([each.name == "callee" for each in shape.attributes])

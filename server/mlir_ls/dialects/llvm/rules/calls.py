@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
@@ -39,7 +39,7 @@ def _signature(function: Operation) -> _Signature | None:
 
 
 @rule("llvm.callee")
-def llvm_callee(site: Site) -> Iterator[Wrong]:
+def llvm_callee(site: Site) -> Iterator[Violation]:
     """A call passes what the function takes and has its result."""
     call = site.operation
     if not call.has_attribute("callee"):
@@ -54,26 +54,26 @@ def llvm_callee(site: Site) -> Iterator[Wrong]:
     related = (site.mention("callee", "defined here"),)
     if len(passed) < len(signature.inputs) or (len(passed) > len(signature.inputs) and not signature.variadic):
         least = "at least " if signature.variadic else ""
-        yield Wrong(f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, found {len(passed)}", place, related)
+        yield Violation(f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, found {len(passed)}", place, related)
         return
     if signature.variadic and not call.has_attribute("var_callee_type"):
-        yield Wrong(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
+        yield Violation(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
         return
     for index, wanted in zip(passed, signature.inputs, strict=False):
         if differ(call.operand_types[index], wanted):
             message = f"{name} takes {wanted} here, found {call.operand_types[index]}"
-            yield Wrong(message, operand_type_at(call, index), related)
+            yield Violation(message, operand_type_at(call, index), related)
             return
     if (signature.result is None) != (not call.result_types):
         message = f"{name} gives back {signature.result or 'nothing'}, but the call has "
-        yield Wrong(message + ("a result" if call.result_types else "no result"), place, related)
+        yield Violation(message + ("a result" if call.result_types else "no result"), place, related)
     elif call.result_types and differ(call.result_types[0], signature.result):
         message = f"{name} gives back {signature.result}, found {call.result_types[0]}"
-        yield Wrong(message, result_type_at(call, 0), related)
+        yield Violation(message, result_type_at(call, 0), related)
 
 
 @rule("llvm.returned-value")
-def llvm_returned_value(site: Site) -> Iterator[Wrong]:
+def llvm_returned_value(site: Site) -> Iterator[Violation]:
     """A function returns a value of the type that it gives back, or nothing."""
     operation = site.operation
     function = next((parent for parent in site.parents() if parent.spec.name == "llvm.func"), None)
@@ -82,16 +82,16 @@ def llvm_returned_value(site: Site) -> Iterator[Wrong]:
         return
     if signature.result is None:
         if operation.operand_types:
-            yield Wrong("the function gives back nothing", operand_at(operation.shape, 0))
+            yield Violation("the function gives back nothing", operand_at(operation.shape, 0))
     elif not operation.operand_types:
-        yield Wrong(f"the function gives back {signature.result}, found nothing", name_of(operation.shape))
+        yield Violation(f"the function gives back {signature.result}, found nothing", name_of(operation.shape))
     elif differ(operation.operand_types[0], signature.result):
         message = f"the function gives back {signature.result}, found {operation.operand_types[0]}"
-        yield Wrong(message, operand_type_at(operation, 0))
+        yield Violation(message, operand_type_at(operation, 0))
 
 
 @rule("llvm.initial-value")
-def llvm_initial_value(site: Site) -> Iterator[Wrong]:
+def llvm_initial_value(site: Site) -> Iterator[Violation]:
     """The initial value of a global has its type."""
     operation, parent = site.operation, site.parent()
     if parent is None or parent.spec.name != "llvm.mlir.global":
@@ -100,11 +100,11 @@ def llvm_initial_value(site: Site) -> Iterator[Wrong]:
     wanted = found.value if isinstance(found, TypeAttr) else None
     if wanted is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], wanted):
         message = f"the global is of type {wanted}, found {operation.operand_types[0]}"
-        yield Wrong(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
+        yield Violation(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
 
 
 @rule("llvm.address-space")
-def llvm_address_space(site: Site) -> Iterator[Wrong]:
+def llvm_address_space(site: Site) -> Iterator[Violation]:
     """The address of a global is a pointer to the address space that the global is in."""
     found = site.operation.result_types[0] if site.operation.result_types else None
     pointer = parameters_of(found, DIALECT, "ptr")
@@ -116,26 +116,26 @@ def llvm_address_space(site: Site) -> Iterator[Wrong]:
     given = 0 if not target.has_attribute("addr_space") else number(target, "addr_space")
     if given is not None and given != (pointer[0] or 0):
         message = f"{site.symbol_name('global_name')} is in address space {given}, found {found}"
-        yield Wrong(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
+        yield Violation(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
 
 
 @rule("llvm.comdat-reference")
-def llvm_comdat_reference(site: Site) -> Iterator[Wrong]:
+def llvm_comdat_reference(site: Site) -> Iterator[Violation]:
     """What a function or a global names as its comdat is the selector of one."""
     if not site.operation.has_attribute("comdat"):
         return
     found = site.symbol("comdat")
     if found is not None and found.spec.name != "llvm.comdat_selector":
         message = f"{site.symbol_name('comdat')} must name 'llvm.comdat_selector', but is a '{found.spec.name}'"
-        yield Wrong(message, attribute_at(site.operation, "comdat"), (site.mention("comdat", "defined here"),))
+        yield Violation(message, attribute_at(site.operation, "comdat"), (site.mention("comdat", "defined here"),))
 
 
 @rule("llvm.landing-pad-function")
-def llvm_landing_pad_function(site: Site) -> Iterator[Wrong]:
+def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
     """A landing pad stands in a function with a personality."""
     function = next((parent for parent in site.parents() if parent.spec.name == "llvm.func"), None)
     if function is not None and not function.has_attribute("personality"):
-        yield Wrong("the function around a landing pad needs a 'personality'", name_of(site.operation.shape))
+        yield Violation("the function around a landing pad needs a 'personality'", name_of(site.operation.shape))
         return
     for index, found in enumerate(site.operation.operand_types):
         if is_of(found, DIALECT, "array") or found is None:
@@ -144,16 +144,16 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Wrong]:
         known = ("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.mlir.null")
         if definition is not None and definition.operation.spec.name not in known:
             message = f"a clause is a constant: a zero or the address of a global, found {definition.operation.spec.name}"
-            yield Wrong(message, operand_at(site.operation.shape, index))
+            yield Violation(message, operand_at(site.operation.shape, index))
             return
 
 
 @rule("llvm.comdat-body")
-def llvm_comdat_body(inside: Inside) -> Iterator[Wrong]:
+def llvm_comdat_body(inside: Inside) -> Iterator[Violation]:
     """In a comdat there are only its selectors."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name != "llvm.comdat_selector":
-            yield Wrong(f"expected 'llvm.comdat_selector', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'llvm.comdat_selector', found '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -163,12 +163,12 @@ _EFFECTS = frozenset(
 
 
 @rule("llvm.pure-initializer")
-def llvm_pure_initializer(inside: Inside) -> Iterator[Wrong]:
+def llvm_pure_initializer(inside: Inside) -> Iterator[Violation]:
     """The initial value of a global is computed without effects."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name in _EFFECTS:
             message = f"'{item.name}' has effects, which nothing has in the initial value of a global"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
 
 

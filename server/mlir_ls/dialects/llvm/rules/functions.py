@@ -10,7 +10,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import case, flag, numbers
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
@@ -111,7 +111,7 @@ def signature_attributes(operation: Operation) -> Found:
     for part in operation.shape.parts if results == () else ():
         if part.kind == "result" and part.entries:
             first, last = part.entries[0], part.entries[-1]
-            where = Stretch(first.name_offset, max(first.name_offset + 1, last.end))
+            where = HeaderRange(first.name_offset, max(first.name_offset + 1, last.end))
             yield "the function gives nothing back that could have attributes", where
             return
 

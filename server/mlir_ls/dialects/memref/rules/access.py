@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType
 
@@ -17,7 +17,7 @@ _ON_INTEGERS = frozenset(("addi", "andi", "maxs", "maxu", "mins", "minu", "muli"
 
 
 @rule("memref.strided-metadata")
-def strided_metadata(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def strided_metadata(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is a buffer, an offset, and a size and a stride for each dimension. `memref.extract_strided_metadata`."""
     source, count = operation.type_named("source"), operation.shape.result_count
     if isinstance(source, MemRefType) and count is not None and count != 2 + 2 * len(source.shape):
@@ -26,7 +26,7 @@ def strided_metadata(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.distinct-buffers")
-def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def distinct_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Buffers are passed on as they are. "'memref' Dialect", `memref.distinct_objects`."""
     sources, results = operation.operand_types, operation.result_types
     if not sources:
@@ -41,7 +41,7 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.atomic-kind")
-def atomic_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def atomic_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A kind of arithmetic on floats takes a float, one on integers an integer. "'memref' Dialect", `memref.atomic_rmw`."""
     kind, type_ = keyword_of(operation, "kind"), operation.type_named("value")
     if kind in _ON_FLOATS and isinstance(type_, IntegerType | IndexType):

@@ -10,9 +10,9 @@ from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
-from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     DenseElementsAttr,
@@ -25,7 +25,7 @@ from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
 
 
 @rule("memref.layout-symbol-count")
-def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """An allocation takes an operand for each symbol of its type's layout. "'memref' Dialect", `memref.alloc`."""
     type_ = operation.type_named("memref")
     found = operation.operand_group("symbolOperands")
@@ -46,7 +46,7 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.realloc-types")
-def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def realloc_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Reallocation changes the size alone: no layouts, one memory space, one element type. `memref.realloc`."""
     source, target = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
@@ -63,7 +63,7 @@ def realloc_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.global-type")
-def global_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def global_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A global buffer has a type whose sizes are all known. "'memref' Dialect", `memref.global`."""
     type_ = _declared(operation)
     if type_ is not None and isinstance(type_, ShapedType) and (type_.shape is None or None in type_.shape):
@@ -71,7 +71,7 @@ def global_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.global-value")
-def global_value(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The initial value is `uninitialized`, or elements for a tensor of the buffer's shape. `memref.global`."""
     type_, value = _declared(operation), operation.attribute("initial_value")
     if not isinstance(type_, MemRefType) or value is None or isinstance(value, UnitAttr):
@@ -87,24 +87,24 @@ def type_of_global(name: str) -> SiteRule:
     """The rule that what is read of a global has the global's type."""
 
     @rule("memref.symbol-type")
-    def symbol_type(site: Site) -> Iterator[Wrong]:
+    def symbol_type(site: Site) -> Iterator[Violation]:
         found = site.symbol(name)
         type_ = _declared(found) if found is not None else None
         if type_ is None or may_be_same(site.operation.result_types[0], type_):
             return
         message = f"{site.symbol_name(name)} has type {type_}, found {site.operation.result_types[0]}"
-        yield Wrong(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))
+        yield Violation(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))
 
     return symbol_type
 
 
 @rule("memref.allocation-scope")
-def allocation_scope(site: Site) -> Iterator[Wrong]:
+def allocation_scope(site: Site) -> Iterator[Violation]:
     """Something around an allocation on the stack says when it ends. "'memref' Dialect", `memref.alloca`."""
     for parent in site.parents():
         if "AutomaticAllocationScope" in parent.spec.trait_names:
             return
-    yield Wrong("nothing around says when the buffer ends, as a function would", name_of(site.operation.shape))
+    yield Violation("nothing around says when the buffer ends, as a function would", name_of(site.operation.shape))
 
 
 def _declared(operation: Operation) -> MemRefType | ShapedType | None:

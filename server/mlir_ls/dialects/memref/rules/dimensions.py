@@ -8,7 +8,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.reshapes import Groups, groups_of
 from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, strides_of, times
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
@@ -19,13 +19,13 @@ def same_buffer(expanded: bool) -> ShapeRule:
     """The rule that elements, memory space and strides stay; only dimensions without gaps between them are merged."""
 
     @rule("memref.reshaped-layout")
-    def reshaped_layout(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def reshaped_layout(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield from _reshaped(operation, expanded)
 
     return reshaped_layout
 
 
-def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, Stretch]]:
+def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, HeaderRange]]:
     source, target, groups = operation.type_named("src"), operation.type_named("result"), groups_of(operation)
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType) or groups is None:
         return

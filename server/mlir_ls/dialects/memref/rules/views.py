@@ -10,7 +10,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
@@ -20,7 +20,7 @@ from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, 
 
 
 @rule("memref.view-types")
-def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def view_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A view has no layout, nor has its buffer, and both are in one memory space. "'memref' Dialect", `memref.view`."""
     source, target = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
@@ -34,7 +34,7 @@ def view_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("memref.slice-type")
-def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The result has the sizes of the part and its strides; dimensions of size 1 may be left out. `memref.subview`."""
     source, target = operation.type_named("source"), operation.result_types[0]
     part = slice_of(operation)
@@ -83,7 +83,7 @@ def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> 
 
 
 @rule("memref.reinterpreted-type")
-def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The result has the sizes, the offset and the strides that are given, as far as they are. `memref.reinterpret_cast`."""
     source, target = operation.type_named("source"), operation.result_types[0]
     part = [sizes_of(operation, f"static_{name}") for name in ("offsets", "sizes", "strides")]
@@ -116,7 +116,7 @@ def _strides_clash(one: Strides, other: Strides) -> bool:
 
 
 @rule("memref.transposed-type")
-def transposed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The result has the sizes and strides of the operand in the new order. "'memref' Dialect", `memref.transpose`."""
     source, target = operation.type_named("in"), operation.result_types[0]
     permutation = operation.attribute("permutation")
@@ -146,7 +146,7 @@ def permuted(permutation: AffineMapAttr) -> list[int] | None:
 
 
 @rule("memref.reshape-types")
-def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def reshape_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Reshaping keeps the elements and knows no layouts; a result of known rank takes as many sizes. `memref.reshape`."""
     source, shape, target = operation.type_named("source"), operation.type_named("shape"), operation.result_types[0]
     if not isinstance(source, ShapedType) or not isinstance(target, ShapedType):
@@ -162,7 +162,7 @@ def reshape_types(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from sizes_for_rank(operation, shape, target)
 
 
-def sizes_for_rank(operation: Operation, shape: Type | None, target: ShapedType) -> Iterator[tuple[str, Stretch]]:
+def sizes_for_rank(operation: Operation, shape: Type | None, target: ShapedType) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with the sizes of a reshaped result, operand 1, if its rank is known."""
     if not isinstance(shape, MemRefType | RankedTensorType) or len(shape.shape) != 1 or target.rank is None:
         return

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _COUNTS = (1, 2, 4)
 _FLOAT_KINDS = ("fmin", "fmax")

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import flag, number_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
@@ -69,7 +69,7 @@ YIELDS: dict[str, Wanted] = {
 
 
 @rule("sparse_tensor.absent-value")
-def absent_value(site: Site) -> Iterator[Wrong]:
+def absent_value(site: Site) -> Iterator[Violation]:
     """Where there is no element, a constant or a value from outside is yielded. "'sparse_tensor' Dialect", `unary`."""
     parent = site.parent()
     if parent is None or parent.spec.name != "sparse_tensor.unary" or site.region_number() != 1:
@@ -84,12 +84,12 @@ def absent_value(site: Site) -> Iterator[Wrong]:
         if origin.operation is not None and origin.operation.spec.name == "arith.constant":
             continue
         message = f"where there is no element, {what} cannot be yielded"
-        yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+        yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
         return
 
 
 @rule("sparse_tensor.known-level")
-def known_level(site: Site) -> Iterator[Wrong]:
+def known_level(site: Site) -> Iterator[Violation]:
     """A level that is a constant is one of the tensor's. "'sparse_tensor' Dialect", `sparse_tensor.lvl`."""
     encoding, level = encoding_of(site.operation.type_named("source")), constant_at(site, 1)
     if encoding is not None and level is not None and not 0 <= level < len(encoding.kinds):
@@ -97,7 +97,7 @@ def known_level(site: Site) -> Iterator[Wrong]:
 
 
 @rule("sparse_tensor.pushed-count")
-def pushed_count(site: Site) -> Iterator[Wrong]:
+def pushed_count(site: Site) -> Iterator[Violation]:
     """At least one value is pushed. "'sparse_tensor' Dialect", `sparse_tensor.push_back`."""
     for index in site.operation.operand_group("n") or ():
         count = constant_at(site, index)
@@ -106,7 +106,7 @@ def pushed_count(site: Site) -> Iterator[Wrong]:
 
 
 @rule("sparse_tensor.sorted-length")
-def sorted_length(site: Site) -> Iterator[Wrong]:
+def sorted_length(site: Site) -> Iterator[Violation]:
     """The buffers hold as many values as are sorted. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
     operation = site.operation
     order, extra = operation.attribute("perm_map"), number_of(operation.attribute("ny")) or 0
@@ -117,10 +117,10 @@ def sorted_length(site: Site) -> Iterator[Wrong]:
         least = length * (order.map.dims + extra) if index == 1 else length
         if isinstance(type_, MemRefType) and len(type_.shape) == 1 and type_.shape[0] is not None and type_.shape[0] < least:
             message = f"the buffer must hold {plural(least, 'value')}, found {type_}"
-            yield Wrong(message, operand_type_at(operation, index), (Mention("definition", 0, f"{length} are sorted"),))
+            yield Violation(message, operand_type_at(operation, index), (Mention("definition", 0, f"{length} are sorted"),))
             return
 
 
-def _at_constant(site: Site, index: int, message: str) -> Wrong:
+def _at_constant(site: Site, index: int, message: str) -> Violation:
     where = operand_at(site.operation.shape, index)
-    return Wrong(message, where, (Mention("definition", index, "defined here"),))
+    return Violation(message, where, (Mention("definition", index, "defined here"),))

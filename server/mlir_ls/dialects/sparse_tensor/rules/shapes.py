@@ -10,7 +10,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
@@ -19,7 +19,7 @@ from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType
 
 
 @rule("sparse_tensor.converted-type")
-def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def converted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A conversion keeps rank and sizes, and makes no slice. "'sparse_tensor' Dialect", `sparse_tensor.convert`."""
     source, dest = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, RankedTensorType) or not isinstance(dest, RankedTensorType):
@@ -35,7 +35,7 @@ def converted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.joined-tensors")
-def joined_tensors(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def joined_tensors(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Two or more tensors of known sizes are joined along one dimension. `sparse_tensor.concatenate`."""
     result, dim = operation.result_types[0], number_of(operation.attribute("dimension"))
     if len(operation.operand_types) < 2:
@@ -72,13 +72,13 @@ def kept_storage(reordered: bool) -> ShapeRule:
     """The rule that a storage stays what it is, whatever map is laid over it, or in whatever order its elements come."""
 
     @rule("sparse_tensor.same-storage")
-    def same_storage(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def same_storage(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield from _reordered(operation) if reordered else _reinterpreted(operation)
 
     return same_storage
 
 
-def _reinterpreted(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def _reinterpreted(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Another map may be laid over a storage that stays what it is. `sparse_tensor.reinterpret_map`."""
     source, dest = operation.type_named("source"), operation.result_types[0]
     one, other = encoding_of(source), encoding_of(dest)
@@ -101,7 +101,7 @@ def _reinterpreted(operation: Operation) -> Iterator[tuple[str, Stretch]]:
             yield f"the levels have sizes {shown(before)}, found {shown(after)}", where
 
 
-def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def _reordered(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Only the order of the elements changes. "'sparse_tensor' Dialect", `sparse_tensor.reorder_coo`."""
     source, dest = operation.type_named("input_coo"), operation.result_types[0]
     one, other = encoding_of(source), encoding_of(dest)
@@ -122,7 +122,7 @@ def _reordered(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.translated-coordinates")
-def translated_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def translated_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There are as many coordinates as dimensions, or levels. "'sparse_tensor' Dialect", `sparse_tensor.crd_translate`."""
     encoding = _attribute_encoding(operation.attribute("encoder"))
     direction = keyword_of(operation, "direction")
@@ -143,7 +143,7 @@ def _attribute_encoding(attribute: Attribute | None) -> Encoding | None:
 
 
 @rule("sparse_tensor.level-coordinates")
-def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def level_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is a coordinate for each level but the last. "'sparse_tensor' Dialect", `sparse_tensor.compress`."""
     encoding, found = encoding_of(operation.type_named("tensor")), operation.operand_group("lvlCoords")
     if encoding is not None and found is not None and len(encoding.kinds) != len(found) + 1:
@@ -152,7 +152,7 @@ def level_coordinates(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.not-a-permutation")
-def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def not_a_permutation(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Values are sorted by all of their parts, each once. "'sparse_tensor' Dialect", `sparse_tensor.sort`."""
     order = operation.attribute("perm_map")
     if not isinstance(order, AffineMapAttr):
@@ -163,7 +163,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.carried-values")
-def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def carried_values(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is a result for each value that is carried through the loop, of its type. `foreach`, `iterate`."""
     inits = operation.types_named("initArgs")
     if inits is None or operation.shape.result_count is None:
@@ -179,7 +179,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.parent-iterator")
-def parent_iterator(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def parent_iterator(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """An iterator of the levels in front is given unless there are none. `sparse_tensor.extract_iteration_space`."""
     low, given = number_of(operation.attribute("loLvl")), operation.operand_group("parentIter")
     if low is None or given is None:

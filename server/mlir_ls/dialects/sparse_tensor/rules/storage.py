@@ -10,7 +10,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
@@ -20,13 +20,13 @@ def buffers(tensor: str, levels: str, values: str) -> ShapeRule:
     """The rule that a tensor is made of, or taken apart into, the buffers that it is stored in."""
 
     @rule("sparse_tensor.tensor-buffers")
-    def tensor_buffers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def tensor_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield from _buffers(operation, operation.type_named(tensor), levels, values)
 
     return tensor_buffers
 
 
-def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str) -> Iterator[tuple[str, Stretch]]:
+def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str) -> Iterator[tuple[str, HeaderRange]]:
     encoding, types, last = encoding_of(tensor), operation.types_named(levels), operation.type_named(values)
     if encoding is None or types is None or not isinstance(tensor, RankedTensorType) or last is None:
         return
@@ -53,7 +53,7 @@ def level_buffer(kind: str) -> ShapeRule:
     """The rule that an operation asks for a level that there is, and gets its positions or coordinates."""
 
     @rule("sparse_tensor.stored-level")
-    def stored_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def stored_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         encoding, level = encoding_of(operation.type_named("tensor")), number_of(operation.attribute("level"))
         result = operation.result_types[0]
         if encoding is None:
@@ -70,7 +70,7 @@ def level_buffer(kind: str) -> ShapeRule:
 
 
 @rule("sparse_tensor.stored-together")
-def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def stored_together(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Only some tensors keep several coordinates of an element together. `sparse_tensor.coordinates_buffer`."""
     encoding = encoding_of(operation.type_named("tensor"))
     if encoding is not None and encoding.coordinates_start >= len(encoding.kinds):
@@ -79,7 +79,7 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("sparse_tensor.specifier-level")
-def specifier_level(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def specifier_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """All numbers but the size of the values belong to a level. `storage_specifier.get`, `storage_specifier.set`."""
     kind, encoding = keyword_of(operation, "specifierKind"), encoding_of(operation.type_named("specifier"))
     if kind is None:

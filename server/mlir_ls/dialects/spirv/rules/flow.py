@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of
-from mlir_ls.semantics.verify.model.regions import Inside, Item
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 
 _MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}
 _LOOPS = ("spirv.mlir.loop", "spv.loop")
@@ -17,7 +17,7 @@ _FUNCTIONS = ("spirv.func",)
 
 
 @rule("spirv.returned-value")
-def spirv_returned_value(site: Site) -> Iterator[Wrong]:
+def spirv_returned_value(site: Site) -> Iterator[Violation]:
     """A function returns a value of the type that it gives back, with spirv.ReturnValue, or nothing, with spirv.Return."""
     function = None
     for parent in site.parents():
@@ -26,7 +26,7 @@ def spirv_returned_value(site: Site) -> Iterator[Wrong]:
             break
         if parent.spec.name not in _ENCLOSING:
             message = f"a function is left from its own body or from structured control flow, found '{parent.spec.name}'"
-            yield Wrong(message, name_of(site.operation.shape))
+            yield Violation(message, name_of(site.operation.shape))
             return
     if function is None or function.spec.name not in _FUNCTIONS:
         return
@@ -35,12 +35,12 @@ def spirv_returned_value(site: Site) -> Iterator[Wrong]:
         yield from mismatched(site.operation, signature.results, ())
 
 
-def _block_ends(inside: Inside) -> list[Item]:
+def _block_ends(inside: Inside) -> list[NestedOperation]:
     return list(inside.regions[0].terminators()) if inside.regions else []
 
 
 @rule("spirv.merge-block")
-def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
+def spirv_merge_block(inside: Inside) -> Iterator[Violation]:
     """A loop or a selection ends with a block that holds a merge operation alone, which stands nowhere else in it."""
     if not inside.regions:
         return
@@ -53,19 +53,19 @@ def spirv_merge_block(inside: Inside) -> Iterator[Wrong]:
     last = ends[-1]
     alone = last.index == 0 or (last.index == 1 and (region.block_count > 1 or region.has_label))
     if last.name != merge or not alone:
-        yield Wrong(f"the last block must hold '{merge}' and nothing else", place)
+        yield Violation(f"the last block must hold '{merge}' and nothing else", place)
         return
     for item in ends[:-1]:
         if item.name == merge:
-            yield Wrong(f"'{merge}' stands in the last block only", name_of(item.node.shape), (), item)
+            yield Violation(f"'{merge}' stands in the last block only", name_of(item.node.shape), (), item)
             return
     if region.block_count == 1:
         what = "an entry block" if operation.spec.name in _LOOPS else "a header block"
-        yield Wrong(f"{what} is missing in front of the merge block", place)
+        yield Violation(f"{what} is missing in front of the merge block", place)
 
 
 @rule("spirv.loop-blocks")
-def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
+def spirv_loop_blocks(inside: Inside) -> Iterator[Violation]:
     """A loop has an entry that goes to its header, and goes back to the header from its continue block alone."""
     if not inside.regions:
         return
@@ -74,7 +74,7 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
     if region.block_count < 2 or len(ends) != region.block_count:
         return
     if region.block_count == 2:
-        yield Wrong("a header block is missing behind the entry block", place)
+        yield Violation("a header block is missing behind the entry block", place)
         return
     labels = _labels(inside)
     if labels is None:
@@ -85,21 +85,21 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Wrong]:
     branch = f"{inside.operation.spec.dialect}.Branch"
     if entry.name != branch or _targets(entry) != [header] or entry.index != first:
         message = f"the entry block must hold one '{branch}', to {header}"
-        yield Wrong(message, name_of(entry.node.shape), (), entry)
+        yield Violation(message, name_of(entry.node.shape), (), entry)
     elif region.block_count == 3:
-        yield Wrong("a continue block that goes back to the header is missing", place)
+        yield Violation("a continue block that goes back to the header is missing", place)
     elif header not in _targets(ends[-2]):
         message = f"the block in front of the merge block must go back to {header}"
-        yield Wrong(message, name_of(ends[-2].node.shape), (), ends[-2])
+        yield Violation(message, name_of(ends[-2].node.shape), (), ends[-2])
     else:
         for item in ends[2:-2]:
             if header in _targets(item):
                 message = f"only the entry and the continue block go to {header}"
-                yield Wrong(message, name_of(item.node.shape), (), item)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
 
-def _targets(item: Item) -> list[str]:
+def _targets(item: NestedOperation) -> list[str]:
     return [successor.label for successor in item.node.shape.successors]
 
 

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_at
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 
 _ORDERS = frozenset(ORDERS.values())
 
@@ -43,14 +43,14 @@ def spirv_subgroup_scope(operation: Operation) -> Found:
 
 
 @rule("spirv.constant-clusters")
-def spirv_constant_clusters(site: Site) -> Iterator[Wrong]:
+def spirv_constant_clusters(site: Site) -> Iterator[Violation]:
     """How large clusters are is a constant."""
     for index in site.operation.operand_group("cluster_size") or ():
         origin = site.origin(index)
         if origin is None:
             continue
         if origin.operation is None or "ConstantLike" not in origin.operation.spec.trait_names:
-            yield Wrong("the size of clusters is a constant", operand_at(site.operation.shape, index))
+            yield Violation("the size of clusters is a constant", operand_at(site.operation.shape, index))
 
 
 _ORDER = (spirv_memory_order,)

@@ -12,8 +12,8 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, reference_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.model.regions import Inside, Item
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Wrong, rule
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Mention
@@ -37,7 +37,7 @@ def _type_of(constant: Operation) -> Type | None:
 
 
 @rule("spirv.reference-type")
-def spirv_reference_type(site: Site) -> Iterator[Wrong]:
+def spirv_reference_type(site: Site) -> Iterator[Violation]:
     """A reference to a specialization constant or a global variable has its type."""
     attribute = "spec_const" if site.operation.has_attribute("spec_const") else "variable"
     declared = site.symbol(attribute)
@@ -45,11 +45,11 @@ def spirv_reference_type(site: Site) -> Iterator[Wrong]:
     found = site.operation.result_types[0] if site.operation.result_types else None
     if wanted is not None and differ(found, wanted):
         message = f"{site.symbol_name(attribute)} has type {wanted}, found {found}"
-        yield Wrong(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
+        yield Violation(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
 
 
 @rule("spirv.constant-parts")
-def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
+def spirv_constant_parts(site: Site) -> Iterator[Violation]:
     """The constants that a composite is made of have the types of its parts."""
     type_ = site.operation.attribute("type")
     wanted = parts(type_.value) if isinstance(type_, TypeAttr) else None
@@ -61,35 +61,35 @@ def spirv_constant_parts(site: Site) -> Iterator[Wrong]:
         if differ(found, part):
             related = (Mention("symbol", reference.number, "defined here"),)
             message = f"this part is {part}, but {reference.name} is {found}"
-            yield Wrong(message, reference_at(site.operation.shape, reference.number), related)
+            yield Violation(message, reference_at(site.operation.shape, reference.number), related)
             return
 
 
 @rule("spirv.initializer")
-def spirv_initializer(site: Site) -> Iterator[Wrong]:
+def spirv_initializer(site: Site) -> Iterator[Violation]:
     """A global variable begins as another one or as a specialization constant."""
     if not site.operation.has_attribute("initializer"):
         return
     found = site.symbol("initializer")
     if found is None:
         message = f"there is no {site.symbol_name('initializer')}"
-        yield Wrong(message, attribute_at(site.operation, "initializer"))
+        yield Violation(message, attribute_at(site.operation, "initializer"))
     elif found.spec.name not in _INITIALIZERS:
         message = f"a variable begins as a specialization constant or another variable, found '{found.spec.name}'"
-        yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
+        yield Violation(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
 @rule("spirv.initial-variable")
-def spirv_initial_variable(site: Site) -> Iterator[Wrong]:
+def spirv_initial_variable(site: Site) -> Iterator[Violation]:
     """A global variable does not begin as another one."""
     found = site.symbol("initializer") if site.operation.has_attribute("initializer") else None
     if found is not None and found.spec.name == "spirv.GlobalVariable":
         message = f"a variable begins as a specialization constant, found '{found.spec.name}'"
-        yield Wrong(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
+        yield Violation(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
 @rule("spirv.variable-value")
-def spirv_variable_value(site: Site) -> Iterator[Wrong]:
+def spirv_variable_value(site: Site) -> Iterator[Violation]:
     """A variable in a function begins as a constant or a global variable."""
     for index in site.operation.operand_group("initializer") or ():
         origin = site.origin(index)
@@ -97,11 +97,11 @@ def spirv_variable_value(site: Site) -> Iterator[Wrong]:
             continue
         found = "an argument" if origin.operation is None else origin.operation.spec.name
         message = f"a variable begins as a constant or a global variable, found {found}"
-        yield Wrong(message, operand_at(site.operation.shape, index))
+        yield Violation(message, operand_at(site.operation.shape, index))
 
 
 @rule("spirv.physical-pointer")
-def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
+def spirv_physical_pointer(site: Site) -> Iterator[Violation]:
     """Only a pointer of a physical addressing model is an integer too."""
     operation = site.operation
     name = "pointer" if operation.spec.name == "spirv.ConvertPtrToU" else "result"
@@ -112,11 +112,11 @@ def spirv_physical_pointer(site: Site) -> Iterator[Wrong]:
         return
     if model == "Logical" or (model == "PhysicalStorageBuffer64" and found.storage != PHYSICAL):
         message = f"with addressing model {model} no pointer to {found.storage} is an integer"
-        yield Wrong(message, place_of(operation, name))
+        yield Violation(message, place_of(operation, name))
 
 
 @rule("spirv.entry-point-twice")
-def spirv_entry_point_twice(inside: Inside) -> Iterator[Wrong]:
+def spirv_entry_point_twice(inside: Inside) -> Iterator[Violation]:
     """A function is an entry point of one kind once."""
     seen: set[tuple[str | None, str]] = set()
     for item in inside.regions[0].operations() if inside.regions else ():
@@ -126,12 +126,12 @@ def spirv_entry_point_twice(inside: Inside) -> Iterator[Wrong]:
         function = _named(item, "fn")
         key = (case(point, "execution_model"), function)
         if function and key[0] is not None and key in seen:
-            yield Wrong(f"{function} is an entry point of kind {key[0]} already", name_of(item.node.shape), (), item)
+            yield Violation(f"{function} is an entry point of kind {key[0]} already", name_of(item.node.shape), (), item)
             return
         seen.add(key)
 
 
-def _named(item: Item, attribute: str) -> str:
+def _named(item: NestedOperation, attribute: str) -> str:
     """The symbol that an attribute of an operation names, with its sigil."""
     found = item.operation.attributes.get(attribute)
     for symbol in item.node.shape.symbol_uses:
@@ -141,12 +141,12 @@ def _named(item: Item, attribute: str) -> str:
 
 
 @rule("spirv.module-body")
-def spirv_module_body(inside: Inside) -> Iterator[Wrong]:
+def spirv_module_body(inside: Inside) -> Iterator[Violation]:
     """A module consists of operations of the dialect; a function without a body is imported."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if not item.name.startswith("spirv."):
             message = f"a 'spirv.module' holds operations of the dialect spirv, found '{item.name}'"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
         if item.name != "spirv.func":
             continue
@@ -154,7 +154,7 @@ def spirv_module_body(inside: Inside) -> Iterator[Wrong]:
         empty = not body or body[0].block_count == 0
         if empty and not item.operation.has_attribute("linkage_attributes"):
             message = "a function without a body needs 'linkage_attributes' with linkage Import"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
 
 

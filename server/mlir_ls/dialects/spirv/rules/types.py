@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.places import Stretch
+from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, VectorType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 DIALECTS = ("spirv", "spv")
 """The dialect's name, and the one that it had before."""
@@ -87,14 +87,14 @@ def parts(found: Type | None) -> tuple[Type, ...] | None:
         return members
     array = of_spirv(found, "array")
     if array is not None:
-        return (array[1],) * int(min(array[0], _LONGEST))
+        return (array[1],) * int(min(array[0], _MAX_ELEMENTS))
     columns = of_spirv(found, "matrix")
     if columns is None:
         return None
     return (columns[1],) * int(columns[0])
 
 
-_LONGEST = 1 << 16  # elements of an array that are looked at
+_MAX_ELEMENTS = 1 << 16  # elements of an array that are looked at
 
 
 def bits(found: Type | None) -> int | None:

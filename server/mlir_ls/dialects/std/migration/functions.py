@@ -8,7 +8,7 @@ from collections.abc import Callable
 from mlir_ls.dialects.std.older_operations import FUNCTIONS as _FUNCTIONS
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, Place, Special
+from mlir_ls.migration.place import DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.syntax.tree import Located, Node, region_line_of
@@ -32,13 +32,13 @@ def drops_label(label: Located, owner: Located) -> bool | None:
     return entry_arguments(owner) == label.node if owner.node.shape.name in _FUNCTIONS else None
 
 
-def _kind_at(item: Located, place: Place) -> tuple[str, str]:
+def _kind_at(item: Located, place: RewriteSite) -> tuple[str, str]:
     """The operation that a function becomes, and what stands in front of its attributes."""
     found = [function_at(item, place) for function_at in hooks("function_at").values()]
     return next((each for each in found if each is not None), (_FUNCTION, ""))
 
 
-def _return_name(place: Place) -> str:
+def _return_name(place: RewriteSite) -> str:
     """Today's name of a return, as it is spelled: that of the function around it."""
     parent = place.parent
     if parent is None or parent.node.shape.name not in _FUNCTIONS:
@@ -47,7 +47,7 @@ def _return_name(place: Place) -> str:
     return facts_of(kind).body_end
 
 
-def _function(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`func.func`, with the arguments named, or `func.func private` where there is no body."""
     item = rewriter.item
     shape, body = item.node.shape, item.node.body
@@ -98,4 +98,4 @@ def _partner(text: str, opening: int) -> int:
 
 
 FUNCTIONS: dict[str, Special] = dict.fromkeys(_FUNCTIONS, _function)
-NAMES: dict[str, Callable[[Place], str]] = {"std.return": _return_name}
+NAMES: dict[str, Callable[[RewriteSite], str]] = {"std.return": _return_name}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.leaves import Leaves, modern_affine
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
 
 
-def _compare(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _compare(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The predicate is a keyword today."""
     shape = rewriter.item.node.shape
     if not shape.generic:
@@ -20,7 +20,7 @@ def _compare(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return NOT_DONE
 
 
-def _select(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _select(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A condition that is no i1 has its type in front today."""
     shape = rewriter.item.node.shape
     type_ = shape.uses[0][2] if shape.uses else None
@@ -30,7 +30,7 @@ def _select(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str
     return NOT_DONE
 
 
-def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A function is a constant of func today."""
     shape = rewriter.item.node.shape
     spelled = next((each for each in shape.attributes if each.name == "value"), None)
@@ -49,7 +49,7 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, s
     return NOT_DONE
 
 
-def _dim(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The number of the dimension is an operand today."""
     shape = rewriter.item.node.shape
     value = shape.implied.get("index")
@@ -72,7 +72,7 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return DONE
 
 
-def _rank(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _rank(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     type_ = shape.uses[0][2] if shape.uses else None
     name = "tensor.rank" if isinstance(type_, RankedTensorType | UnrankedTensorType) else "memref.rank"
@@ -81,7 +81,7 @@ def _rank(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return DONE
 
 
-def _splat(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _splat(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     type_ = shape.result_types[0] if shape.result_types else None
     operand = value_of(rewriter, place, 0)
@@ -93,7 +93,7 @@ def _splat(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]
     return DONE
 
 
-def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     type_ = shape.uses[0][2] if shape.uses else None
     if shape.generic or not isinstance(type_, VectorType):
@@ -106,7 +106,7 @@ def _extract(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, st
     return DONE
 
 
-def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     if shape.generic or not shape.result_types or shape.result_types[0] is None:
         return NOT_DONE
@@ -114,7 +114,7 @@ def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool
     return NOT_DONE
 
 
-def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     tensor, memref = shape.uses[0][2], shape.uses[1][2]
     values = value_of(rewriter, place, 0), value_of(rewriter, place, 1)
@@ -123,7 +123,7 @@ def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[boo
     return DONE
 
 
-def _transpose(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _transpose(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The permutation stands as it is."""
     shape = rewriter.item.node.shape
     if shape.generic:
@@ -134,7 +134,7 @@ def _transpose(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, 
     return DONE
 
 
-def _transfer(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _transfer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Subscripts stand in brackets, and a padding is always there, today."""
     shape = rewriter.item.node.shape
     is_read = shape.name.endswith("_read")

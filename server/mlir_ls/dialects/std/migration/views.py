@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, NOT_DONE, Place, Special, value_of
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
@@ -24,7 +24,7 @@ def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
     return found
 
 
-def _view(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _view(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A view begins somewhere today, be it at 0, and has no layout; that of its type comes with a cast."""
     shape = rewriter.item.node.shape
     lists = [] if shape.generic else _brackets(leaves)
@@ -47,7 +47,7 @@ def _view(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
     return DONE
 
 
-def _subview(rewriter: Rewriter, leaves: Leaves, place: Place) -> tuple[bool, str]:
+def _subview(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Offsets, sizes and strides are spelled for each dimension today, be they numbers."""
     shape = rewriter.item.node.shape
     lists = [] if shape.generic else _brackets(leaves)

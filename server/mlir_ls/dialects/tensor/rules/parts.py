@@ -9,8 +9,8 @@ from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
@@ -19,7 +19,7 @@ def part_of(whole: str, part: str) -> ShapeRule:
     """The rule that a part has the sizes that are given, in which dimensions of size 1 may be left out."""
 
     @rule("tensor.slice-type")
-    def slice_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         all_, some = operation.type_named(whole), operation.type_named(part)
         cut = slice_of(operation)
         if not isinstance(all_, RankedTensorType) or not isinstance(some, RankedTensorType) or cut is None:
@@ -36,7 +36,7 @@ def dimensions_of(whole: str, name: str) -> ShapeRule:
     """The rule that `name` lists dimensions of the operand `whole` in rising order, for each of which there is an index."""
 
     @rule("tensor.indexed-dimensions")
-    def indexed_dimensions(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def indexed_dimensions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         type_, indices, dims = operation.type_named(whole), operation.type_named("indices"), given_numbers(operation, name)
         if not isinstance(type_, RankedTensorType) or not isinstance(indices, RankedTensorType) or dims is None:
             return
@@ -60,7 +60,7 @@ def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
     """The rule that a part has the shape of the indices, then that of the whole, with indexed dimensions 1 or left out."""
 
     @rule("tensor.indexed-type")
-    def indexed_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def indexed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         all_, some, indices = operation.type_named(whole), operation.type_named(part), operation.type_named("indices")
         dims = given_numbers(operation, name)
         if not isinstance(all_, RankedTensorType) or not isinstance(some, RankedTensorType) or dims is None:
@@ -77,12 +77,12 @@ def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
     return indexed_type
 
 
-def _type_at(operation: Operation, part: str) -> Stretch:
+def _type_at(operation: Operation, part: str) -> HeaderRange:
     return result_type_at(operation, 0) if operation.result_group(part) else operand_type_at(operation, 0)
 
 
 @rule("tensor.inserted-into")
-def inserted_into(site: Site) -> Iterator[Wrong]:
+def inserted_into(site: Site) -> Iterator[Violation]:
     """What threads insert into is an argument of their loop. "'tensor' Dialect", `tensor.parallel_insert_slice`."""
     loop = site.parent(1)
     if loop is None or loop.shape.name != "scf.forall":
@@ -91,5 +91,5 @@ def inserted_into(site: Site) -> Iterator[Wrong]:
         origin = site.origin(index)
         if origin is not None and (origin.operation is not None or origin.level != 1):
             message = "what threads insert into is an argument that the loop passes as 'shared_outs'"
-            yield Wrong(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
+            yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return

@@ -8,14 +8,14 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
 
 @rule("tensor.padding-numbers")
-def padding_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def padding_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """There is a padding in front and one behind for each dimension. "'tensor' Dialect", `tensor.pad`."""
     source = operation.type_named("source")
     if not isinstance(source, RankedTensorType):
@@ -32,7 +32,7 @@ def padding_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("tensor.padded-type")
-def padded_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def padded_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A padded tensor is as large as its source and the padding taken together. "'tensor' Dialect", `tensor.pad`."""
     source, result = operation.type_named("source"), operation.result_types[0]
     low, high = sizes_of(operation, "static_low"), sizes_of(operation, "static_high")
@@ -49,7 +49,7 @@ def padded_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("tensor.concatenated")
-def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def concatenated(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Tensors are joined along one dimension; all others are equal. "'tensor' Dialect", `tensor.concat`."""
     inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
     result, dim = operation.result_types[0], number_of(operation.attribute("dim"))
@@ -87,7 +87,7 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("tensor.reshaped")
-def reshaped(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def reshaped(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Reshaping keeps the elements; a result of known rank takes as many sizes. "'tensor' Dialect", `tensor.reshape`."""
     source, shape, result = operation.type_named("source"), operation.type_named("shape"), operation.result_types[0]
     if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _F16, _BF16, _F32, _I32 = FloatType("f16"), FloatType("bf16"), FloatType("f32"), IntegerType(32)
 

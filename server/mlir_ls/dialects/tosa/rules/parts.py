@@ -8,14 +8,14 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 def _shape(operation: Operation, name: str) -> Sizes | None:
     found = operation.type_named(name)
@@ -112,7 +112,7 @@ def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
 
 
 @rule("tosa.padded")
-def tosa_padded(site: Site) -> Iterator[Wrong]:
+def tosa_padded(site: Site) -> Iterator[Violation]:
     """What is padded is as much longer as is added to it. `tosa.pad`."""
     operation = site.operation
     source, result, padding = _shape(operation, "input1"), _shape(operation, "output"), _constant(site, "padding")
@@ -124,17 +124,17 @@ def tosa_padded(site: Site) -> Iterator[Wrong]:
             continue
         if low + one + high != other:
             message = f"dimension {axis} has size {low} + {one} + {high} = {low + one + high}, found {other}"
-            yield Wrong(message, place_of(operation, "output"), (Mention("definition", padding[0], "added here"),))
+            yield Violation(message, place_of(operation, "output"), (Mention("definition", padding[0], "added here"),))
             return
 
 
 @rule("tosa.multiples")
-def tosa_multiples(site: Site) -> Iterator[Wrong]:
+def tosa_multiples(site: Site) -> Iterator[Violation]:
     """A tensor is repeated at least once along each dimension, or -1 times, which is not known yet. `tosa.tile`."""
     multiples = _constant(site, "multiples")
     for each in multiples[1] if multiples is not None else ():
         if multiples is not None and each < 1 and each != -1:
             where = operand_at(site.operation.shape, multiples[0])
             related = (Mention("definition", multiples[0], "defined here"),)
-            yield Wrong(f"expected numbers above 0, found {each}", where, related)
+            yield Violation(f"expected numbers above 0, found {each}", where, related)
             return

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import Mention
@@ -28,7 +28,7 @@ def _incompatible(one: Type | None, other: Type | None) -> bool:
 
 
 @rule("tosa.yielded")
-def tosa_yielded(site: Site) -> Iterator[Wrong]:
+def tosa_yielded(site: Site) -> Iterator[Violation]:
     """The regions of a condition yield its results, the body of a loop what it goes on with, its condition a truth value."""
     operation, parent = site.operation, site.parent()
     if parent is None:
@@ -48,27 +48,27 @@ def tosa_yielded(site: Site) -> Iterator[Wrong]:
     related = (Mention("parent", 0, "demanded here"),)
     if len(found) != len(wanted):
         where = operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape)
-        yield Wrong(f"the region yields {plural(len(wanted), 'value')}, found {len(found)}", where, related)
+        yield Violation(f"the region yields {plural(len(wanted), 'value')}, found {len(found)}", where, related)
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
         if _incompatible(one, other):
-            yield Wrong(f"the region yields {other} here, found {one}", operand_type_at(operation, index), related)
+            yield Violation(f"the region yields {other} here, found {one}", operand_type_at(operation, index), related)
             return
 
 
-def _wrong_condition(site: Site) -> Iterator[Wrong]:
+def _wrong_condition(site: Site) -> Iterator[Violation]:
     operation = site.operation
     found = operation.operand_types
     if len(found) != 1:
-        yield Wrong(f"the condition yields 1 value, found {len(found)}", name_of(operation.shape))
+        yield Violation(f"the condition yields 1 value, found {len(found)}", name_of(operation.shape))
         return
     type_ = found[0]
     if isinstance(type_, ShapedType) and differ(type_.element, IntegerType(1)):
-        yield Wrong(f"the condition yields a tensor of i1, found {type_}", operand_type_at(operation, 0))
+        yield Violation(f"the condition yields a tensor of i1, found {type_}", operand_type_at(operation, 0))
 
 
 @rule("tosa.loop-arguments")
-def tosa_loop_arguments(inside: Inside) -> Iterator[Wrong]:
+def tosa_loop_arguments(inside: Inside) -> Iterator[Violation]:
     """Both regions of a loop take what it begins with."""
     wanted = inside.operation.operand_types
     for region in inside.regions:
@@ -77,9 +77,9 @@ def tosa_loop_arguments(inside: Inside) -> Iterator[Wrong]:
             continue
         where = name_of(inside.operation.shape)
         if len(found) != len(wanted):
-            yield Wrong(f"region {region.number} takes {plural(len(wanted), 'argument')}, found {len(found)}", where)
+            yield Violation(f"region {region.number} takes {plural(len(wanted), 'argument')}, found {len(found)}", where)
             return
         for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
             if _incompatible(one, other):
-                yield Wrong(f"region {region.number} takes {other} as argument {index}, found {one}", where)
+                yield Violation(f"region {region.number} takes {other} as argument {index}, found {one}", where)
                 return

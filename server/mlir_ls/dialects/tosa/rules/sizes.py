@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes, case, given_numbers, number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
@@ -25,7 +25,7 @@ def _output(operation: Operation) -> RankedTensorType | None:
 
 
 @rule("tosa.axis-in-range")
-def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def axis_in_range(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The axis is a dimension of the operand. "'tosa' Dialect", `tosa.reduce_sum`, `tosa.concat` and others."""
     source, axis = _input(operation), number_of(operation.attribute("axis"))
     if source is None or axis is None:
@@ -35,7 +35,7 @@ def axis_in_range(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield message, attribute_at(operation, "axis")
 
 
-def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, Stretch]]:
+def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, HeaderRange]]:
     result = _output(operation)
     if result is not None and sizes_clash(sizes, result.shape):
         yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
@@ -48,7 +48,7 @@ def left_sizes(drop: bool) -> ShapeRule:
     """The rule that the result has the sizes of the operand, that of the axis being 1, or left out (`drop`)."""
 
     @_SIZES
-    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         source, axis = _input(operation), number_of(operation.attribute("axis"))
         if source is None or axis is None or not 0 <= axis < len(source.shape):
             return
@@ -62,7 +62,7 @@ def joined_sizes() -> ShapeRule:
     """The rule that tensors are alike but for the axis, along which the result is as long as all of them."""
 
     @_SIZES
-    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         axis = number_of(operation.attribute("axis"))
         inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType)]
         if axis is None or not inputs or len(inputs) != len(operation.operand_types):
@@ -92,7 +92,7 @@ def transposed_sizes() -> ShapeRule:
     """The rule that the result has the sizes of the operand in the order of the permutation."""
 
     @_SIZES
-    def result_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def result_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         source, order = _input(operation), given_numbers(operation, "perms")
         if source is not None and order is not None and sorted(order) == list(range(len(source.shape))):
             yield from _sized(operation, tuple([source.shape[place] for place in order]))
@@ -101,7 +101,7 @@ def transposed_sizes() -> ShapeRule:
 
 
 @rule("tosa.transformed-elements")
-def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
     for index, type_ in enumerate(operation.operand_types):
         if isinstance(type_, ShapedType) and isinstance(type_.element, IntegerType | IndexType):
@@ -110,7 +110,7 @@ def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Stret
 
 
 @rule("tosa.transformed-sizes")
-def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transformed_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Height and width are powers of two. "'tosa' Dialect", `tosa.rfft2d`, `tosa.fft2d`."""
     source = _input(operation)
     if source is None or len(source.shape) != 3:
@@ -122,7 +122,7 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("tosa.joined-shapes")
-def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Shapes that are joined make one of all their sizes. `tosa.concat_shape`."""
     types = [*operation.operand_types, operation.type_named("output")]
     found = [(parameters_of(each, "tosa", "shape") or (None,))[0] for each in types]
@@ -132,7 +132,7 @@ def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("tosa.blocks")
-def tosa_blocks(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def tosa_blocks(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Rows are scaled in blocks of the same size, each by a number. `tosa.cast_to_block_scaled` and its opposite."""
     size = _block_size(operation)
     one, other = operation.type_named("input_data"), operation.type_named("output_data")

@@ -8,46 +8,46 @@ from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
 from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _AROUND = "transform.match.structured"
 _MATCHES = "MatchOpInterface"
 
 
 @rule("transform.match-body")
-def transform_match_body(inside: Inside) -> Iterator[Wrong]:
+def transform_match_body(inside: Inside) -> Iterator[Violation]:
     """Conditions are on one handle, and nothing but conditions is among them."""
     where, region = name_of(inside.operation.shape), inside.regions[0]
     arguments = region.arguments
     if len(arguments) != 1:
-        yield Wrong(f"the body takes one handle, found {len(arguments) or 'no'} arguments", where)
+        yield Violation(f"the body takes one handle, found {len(arguments) or 'no'} arguments", where)
         return
     if kind_of_handle(arguments[0]) not in ("operation", None):
-        yield Wrong(f"the body takes a handle of operations, found {arguments[0]}", where)
+        yield Violation(f"the body takes a handle of operations, found {arguments[0]}", where)
         return
     for item in region.operations():
         spec = item.operation.spec
         if not spec.terminator and _MATCHES not in spec.trait_names:
-            yield Wrong(f"'{item.name}' is no condition", name_of(item.node.shape), (), item)
+            yield Violation(f"'{item.name}' is no condition", name_of(item.node.shape), (), item)
             return
 
 
 @rule("transform.match-operand")
-def transform_match_operand(site: Site) -> Iterator[Wrong]:
+def transform_match_operand(site: Site) -> Iterator[Violation]:
     """A condition on a structured operation stands among others, and is about their handle."""
     parent = site.parent()
     if parent is None or parent.shape.name != _AROUND:
         found = f"in '{parent.shape.name}'" if parent is not None else "at the top level"
-        yield Wrong(f"this stands directly in '{_AROUND}', found it {found}", name_of(site.operation.shape))
+        yield Violation(f"this stands directly in '{_AROUND}', found it {found}", name_of(site.operation.shape))
         return
     origin = site.origin(0)
     if origin is not None and (origin.operation is not None or origin.level):
-        yield Wrong("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
+        yield Violation("the condition is about the handle that the body takes", operand_at(site.operation.shape, 0))
 
 
 def listed(name: str) -> ShapeRule:

@@ -10,16 +10,16 @@ from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
 from mlir_ls.syntax.shape import Mention
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 _NAMED_SEQUENCES = "transform.with_named_sequence"
 _CONSUMED, _READ_ONLY = "transform.consumed", "transform.readonly"
@@ -100,7 +100,7 @@ def transform_count_type(operation: Operation) -> Found:
 
 
 @rule("transform.top-level")
-def transform_top_level(site: Site) -> Iterator[Wrong]:
+def transform_top_level(site: Site) -> Iterator[Violation]:
     """What may stand at the top level takes what it is about from its argument there, and from operands inside others."""
     operation = site.operation
     nested = False
@@ -113,26 +113,26 @@ def transform_top_level(site: Site) -> Iterator[Wrong]:
     if root is None:
         return
     if nested and not root:
-        yield Wrong("inside of another transformation it needs an operand", place)
+        yield Violation("inside of another transformation it needs an operand", place)
     elif not root and operation.operand_group("extra_bindings"):
-        yield Wrong("at the top level it takes no operands", operand_place(operation, "extra_bindings"))
+        yield Violation("at the top level it takes no operands", operand_place(operation, "extra_bindings"))
 
 
 @rule("transform.table-of-sequences")
-def transform_table_of_sequences(site: Site) -> Iterator[Wrong]:
+def transform_table_of_sequences(site: Site) -> Iterator[Violation]:
     """A named sequence stands in an operation with a symbol table that says that it holds some."""
     parent = site.parent()
     if parent is not None and parent.spec.symbol_table and not parent.has_attribute(_NAMED_SEQUENCES):
         message = f"'{parent.spec.name}' around it needs the attribute '{_NAMED_SEQUENCES}'"
-        yield Wrong(message, name_of(site.operation.shape), (Mention("parent", 0, "this operation"),))
+        yield Violation(message, name_of(site.operation.shape), (Mention("parent", 0, "this operation"),))
         return
     if parent is None:
         message = f"it stands in a module with the attribute '{_NAMED_SEQUENCES}'"
-        yield Wrong(message, name_of(site.operation.shape))
+        yield Violation(message, name_of(site.operation.shape))
 
 
 @rule("transform.yielded")
-def transform_yielded(site: Site) -> Iterator[Wrong]:
+def transform_yielded(site: Site) -> Iterator[Violation]:
     """A sequence yields what it says that it has as results."""
     parent = site.parent()
     if parent is None:
@@ -150,7 +150,7 @@ def transform_yielded(site: Site) -> Iterator[Wrong]:
 
 
 @rule("transform.included")
-def transform_included(site: Site) -> Iterator[Wrong]:
+def transform_included(site: Site) -> Iterator[Violation]:
     """What is included is a named sequence, which takes the operands and has as many results; all of it is marked."""
     operation = site.operation
     target = site.symbol("target")
@@ -159,32 +159,32 @@ def transform_included(site: Site) -> Iterator[Wrong]:
     name, place = site.symbol_name("target"), attribute_at(operation, "target")
     related = (site.mention("target", "defined here"),)
     if target.spec.name != "transform.named_sequence":
-        yield Wrong(f"{name} must name 'transform.named_sequence', but is a '{target.spec.name}'", place, related)
+        yield Violation(f"{name} must name 'transform.named_sequence', but is a '{target.spec.name}'", place, related)
         return
     signature = signature_of(target)
     if signature is None:
         return
     if len(signature.inputs) != len(operation.operand_types):
         message = f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(operation.operand_types)}"
-        yield Wrong(message, place, related)
+        yield Violation(message, place, related)
         return
     for index, (found, wanted) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
         if differ(found, wanted):
-            yield Wrong(f"{name} takes {wanted} here, found {found}", operand_type_at(operation, index), related)
+            yield Violation(f"{name} takes {wanted} here, found {found}", operand_type_at(operation, index), related)
             return
     if len(signature.results) != len(operation.result_types):
         message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
-        yield Wrong(message, place, related)
+        yield Violation(message, place, related)
         return
     marked = _marked(target)
     for index in range(len(signature.inputs)):
         if index not in marked:
-            yield Wrong(f"argument {index} of {name} must be '{_CONSUMED}' or '{_READ_ONLY}'", place, related)
+            yield Violation(f"argument {index} of {name} must be '{_CONSUMED}' or '{_READ_ONLY}'", place, related)
             return
 
 
 @rule("transform.matcher")
-def transform_matcher(site: Site) -> Iterator[Wrong]:
+def transform_matcher(site: Site) -> Iterator[Violation]:
     """A matcher takes one handle, only reads it, and yields as much as comes out."""
     operation = site.operation
     matcher = site.symbol("matcher")
@@ -196,13 +196,13 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
         return
     inputs, results = signature.inputs, signature.results
     if len(inputs) != 1 or kind_of_handle(inputs[0]) in ("", "value", "parameter"):
-        yield Wrong(f"a matcher takes one handle of operations, found {_listed(inputs)}", place, related)
+        yield Violation(f"a matcher takes one handle of operations, found {_listed(inputs)}", place, related)
         return
     if not any([part.name == _READ_ONLY for part in part_attributes(matcher) if part.holder == "argument"]):
-        yield Wrong(f"the argument of {name} must be '{_READ_ONLY}'", place, related)
+        yield Violation(f"the argument of {name} must be '{_READ_ONLY}'", place, related)
         return
     if len(results) != len(operation.result_types):
-        yield Wrong(
+        yield Violation(
             f"{name} yields {counted(len(results), 'value')}, found {counted(len(operation.result_types), 'result')}",
             place,
             related,
@@ -210,7 +210,7 @@ def transform_matcher(site: Site) -> Iterator[Wrong]:
         return
     for index, (found, wanted) in enumerate(zip(operation.result_types, results, strict=True)):
         if _kinds_differ(found, wanted):
-            yield Wrong(f"{name} yields {wanted}, found {found} as result {index}", place, related)
+            yield Violation(f"{name} yields {wanted}, found {found} as result {index}", place, related)
             return
 
 
@@ -219,7 +219,7 @@ def _listed(types: Sequence[Type | None]) -> str:
 
 
 @rule("transform.match-pairs")
-def transform_match_pairs(site: Site) -> Iterator[Wrong]:
+def transform_match_pairs(site: Site) -> Iterator[Violation]:
     """Each matcher takes the operands, only reads them, and yields what its action takes; that yields the other results."""
     operation = site.operation
     matchers, actions = site.references("matchers"), site.references("actions")
@@ -230,7 +230,7 @@ def transform_match_pairs(site: Site) -> Iterator[Wrong]:
     for reference in (*matchers, *actions):
         where = reference_at(operation.shape, reference.number)
         if reference.operation is None or reference.operation.spec.name != "transform.named_sequence":
-            yield Wrong(f"there is no sequence {reference.name}", where)
+            yield Violation(f"there is no sequence {reference.name}", where)
             return
         signature = signature_of(reference.operation)
         if signature is None:
@@ -239,14 +239,14 @@ def transform_match_pairs(site: Site) -> Iterator[Wrong]:
         for index in range(len(signature.inputs)):
             if index not in marked:
                 message = f"argument {index} of {reference.name} must be '{_CONSUMED}' or '{_READ_ONLY}'"
-                yield Wrong(message, where, (Mention("symbol", reference.number, "defined here"),))
+                yield Violation(message, where, (Mention("symbol", reference.number, "defined here"),))
                 return
     for matcher, action in zip(matchers, actions, strict=True):
         problem = _pair_problem(operation, matcher, action)
         if problem is not None:
             message, reference = problem
             where = reference_at(operation.shape, reference.number)
-            yield Wrong(message, where, (Mention("symbol", reference.number, "defined here"),))
+            yield Violation(message, where, (Mention("symbol", reference.number, "defined here"),))
             return
 
 
@@ -286,11 +286,11 @@ def _marked(sequence: Operation, *words: str) -> set[int]:
 
 
 @rule("transform.pattern-nesting")
-def transform_pattern_nesting(site: Site) -> Iterator[Wrong]:
+def transform_pattern_nesting(site: Site) -> Iterator[Violation]:
     """Patterns for transformations are not given inside others."""
     for parent in site.parents():
         if parent.spec.name == "transform.with_pdl_patterns":
-            yield Wrong("it cannot stand in another 'transform.with_pdl_patterns'", name_of(site.operation.shape))
+            yield Violation("it cannot stand in another 'transform.with_pdl_patterns'", name_of(site.operation.shape))
             return
 
 
@@ -298,34 +298,34 @@ def transform_pattern_nesting(site: Site) -> Iterator[Wrong]:
 
 
 @rule("transform.arguments")
-def transform_arguments(inside: Inside) -> Iterator[Wrong]:
+def transform_arguments(inside: Inside) -> Iterator[Violation]:
     """The first argument of a transformation's body is a handle, and operands are passed to arguments of their types."""
     operation = inside.operation
     for region in inside.regions:
         arguments, place = region.arguments, name_of(operation.shape)
         if not arguments:
             if region.block_count or (operation.spec.name == "transform.sequence" and not operation.generic):
-                yield Wrong("the region takes a handle", place)
+                yield Violation("the region takes a handle", place)
                 return
             continue
         if kind_of_handle(arguments[0]) in ("", "value", "parameter"):
-            yield Wrong(f"the first argument is a handle of operations, found {arguments[0]}", place)
+            yield Violation(f"the first argument is a handle of operations, found {arguments[0]}", place)
             return
         for argument in arguments[1:]:
             if kind_of_handle(argument) == "":
-                yield Wrong(f"arguments are handles or parameters, found {argument}", place)
+                yield Violation(f"arguments are handles or parameters, found {argument}", place)
                 return
         if operation.spec.name != "transform.sequence":
             continue
         for index, (given, argument) in enumerate(zip(operation.operand_types, arguments, strict=False)):
             if differ(given, argument):
                 message = f"the region takes {argument} here, found {given}"
-                yield Wrong(message, operand_type_at(operation, index))
+                yield Violation(message, operand_type_at(operation, index))
                 return
 
 
 @rule("transform.targets")
-def transform_targets(inside: Inside) -> Iterator[Wrong]:
+def transform_targets(inside: Inside) -> Iterator[Violation]:
     """A loop passes each of its targets to an argument of its body, of the same type."""
     operation = inside.operation
     targets = operation.operand_group("targets")
@@ -334,22 +334,22 @@ def transform_targets(inside: Inside) -> Iterator[Wrong]:
     arguments = inside.regions[0].arguments
     if len(arguments) != len(targets):
         message = f"the body takes {counted(len(arguments), 'argument')} for {len(targets)} targets"
-        yield Wrong(message, name_of(operation.shape))
+        yield Violation(message, name_of(operation.shape))
         return
     for index, argument in zip(targets, arguments, strict=True):
         if differ(operation.operand_types[index], argument):
             message = f"the body takes {argument} here, found {operation.operand_types[index]}"
-            yield Wrong(message, operand_at(operation.shape, index))
+            yield Violation(message, operand_at(operation.shape, index))
             return
 
 
 @rule("transform.children")
-def transform_children(inside: Inside) -> Iterator[Wrong]:
+def transform_children(inside: Inside) -> Iterator[Violation]:
     """In a sequence there are transformations only."""
     for item in inside.regions[0].operations() if inside.regions else ():
         spec = item.operation.spec
         if not spec.terminator and spec.dialect != "transform" and spec.dialect in _NO_TRANSFORMATIONS:
-            yield Wrong(f"expected a transformation, found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected a transformation, found '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -359,7 +359,7 @@ _NO_TRANSFORMATIONS = frozenset(
 
 
 @rule("transform.patterns-body")
-def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
+def transform_patterns_body(inside: Inside) -> Iterator[Violation]:
     """Next to its patterns there is one transformation that may stand at the top level."""
     place = name_of(inside.operation.shape)
     others = []
@@ -369,10 +369,10 @@ def transform_patterns_body(inside: Inside) -> Iterator[Wrong]:
         spec = item.operation.spec
         if spec.dialect in _NO_TRANSFORMATIONS:
             message = f"expected patterns and a transformation, found '{item.name}'"
-            yield Wrong(message, name_of(item.node.shape), (), item)
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
         others.append(item)
     if not others:
-        yield Wrong("expected a transformation next to the patterns", place)
+        yield Violation("expected a transformation next to the patterns", place)
     elif len(others) > 1:
-        yield Wrong("there is one transformation next to the patterns", name_of(others[1].node.shape), (), others[1])
+        yield Violation("there is one transformation next to the patterns", name_of(others[1].node.shape), (), others[1])

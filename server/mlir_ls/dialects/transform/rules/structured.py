@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import given_numbers, lists_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import ShapeRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 
-Found = Iterator[tuple[str, Stretch]]
+Found = Iterator[tuple[str, HeaderRange]]
 
 
 def permuted(*names: str, nested: bool = False) -> ShapeRule:
@@ -105,10 +105,10 @@ def transform_tiling(operation: Operation) -> Found:
 
 
 @rule("transform.replacement")
-def transform_replacement(inside: Inside) -> Iterator[Wrong]:
+def transform_replacement(inside: Inside) -> Iterator[Violation]:
     """What operations are replaced by is one operation that needs nothing from outside."""
     found = [item for region in inside.regions for item in region.operations()]
     if len(found) != 1:
-        yield Wrong(f"expected one operation that replaces others, found {len(found)}", name_of(inside.operation.shape))
+        yield Violation(f"expected one operation that replaces others, found {len(found)}", name_of(inside.operation.shape))
     elif found[0].node.shape.uses:
-        yield Wrong("what replaces others has no operands", operand_at(found[0].node.shape, 0), (), found[0])
+        yield Violation("what replaces others has no operands", operand_at(found[0].node.shape, 0), (), found[0])

@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_no_strides, strides_of
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
@@ -26,14 +26,14 @@ def moved_vector(operation: Operation) -> VectorType | None:
     return found if isinstance(found, VectorType) else None
 
 
-def vector_at(operation: Operation) -> Stretch:
+def vector_at(operation: Operation) -> HeaderRange:
     """Where its type is spelled."""
     stored = operation.operand_group("valueToStore")
     return operand_type_at(operation, stored[0]) if stored else result_type_at(operation, 0)
 
 
 @rule("vector.elements")
-def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def vector_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A vector from memory has the elements of the memory. "'vector' Dialect", `vector.load`, `vector.store`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, _Shaped) or vector is None:
@@ -47,7 +47,7 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.accessed-rank")
-def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def accessed_rank(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A vector has no more dimensions than the memory it is loaded from. "'vector' Dialect", `vector.load`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, MemRefType) or vector is None or isinstance(base.element, VectorType):
@@ -57,7 +57,7 @@ def accessed_rank(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.unit-stride")
-def unit_stride(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def unit_stride(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The elements of a vector lie side by side in memory. "'vector' Dialect", `vector.load`, `vector.store`."""
     base, vector = operation.type_named("base"), moved_vector(operation)
     if not isinstance(base, MemRefType) or vector is None or not base.shape:
@@ -78,7 +78,7 @@ def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
     """
 
     @rule("vector.access-shapes")
-    def access_shapes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def access_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         vector = moved_vector(operation)
         for name in names:
             type_, group = operation.type_named(name), operation.operand_group(name)
@@ -100,7 +100,7 @@ def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
 
 
 @rule("vector.transfer-map")
-def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transfer_map(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
     faults = list(map_faults(operation))
     yield from faults
@@ -113,7 +113,7 @@ def transfer_map(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield from _bounds(operation, map_)
 
 
-def map_faults(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def map_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with the map of a transfer, be it a read or a write."""
     base, vector, map_ = operation.type_named("base"), moved_vector(operation), _map_of(operation)
     if not isinstance(base, _Shaped) or vector is None or map_ is None:
@@ -132,7 +132,7 @@ def map_faults(operation: Operation) -> Iterator[tuple[str, Stretch]]:
         yield f"the map yields each dimension once at most, or 0, found {map_}", where
 
 
-def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretch]]:
+def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, HeaderRange]]:
     within = given_numbers(operation, "in_bounds")
     if within is None or not operation.has_attribute("in_bounds"):
         return
@@ -144,7 +144,7 @@ def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Stretc
 
 
 @rule("vector.transfer-elements")
-def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transfer_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A vector holds whole elements of the memory, and is filled up with such. "'vector' Dialect", `transfer_read`."""
     base, vector, padding = operation.type_named("base"), moved_vector(operation), _padding(operation)
     if not isinstance(base, _Shaped) or vector is None:
@@ -158,7 +158,7 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.transfer-mask")
-def transfer_mask(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transfer_mask(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A mask has a flag for each element of memory, in its order of dimensions. "'vector' Dialect", `transfer_read`."""
     vector, map_, group = moved_vector(operation), _map_of(operation), operation.operand_group("mask")
     if vector is None or map_ is None or not group or len(map_.results) != len(vector.shape):

@@ -10,9 +10,9 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, StringAttr
@@ -23,7 +23,7 @@ _FLOATS = frozenset(("maximumf", "maxnumf", "minimumf", "minnumf"))
 
 
 @rule("vector.combining-kind")
-def combining_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def combining_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What combines integers combines no floats, and the other way round. "'vector' Dialect", combining kinds."""
     kind = keyword_of(operation, "kind")
     result = operation.result_types[0] if operation.result_types else None
@@ -35,7 +35,7 @@ def combining_kind(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.reduced-vector")
-def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def reduced_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The result has the dimensions that are left. "'vector' Dialect", `vector.multi_reduction`, `vector.reduction`."""
     vector = operation.type_named("source") if operation.spec.operand("source") else operation.type_named("vector")
     result = operation.result_types[0]
@@ -56,7 +56,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.scanned-vector")
-def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def scanned_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A scan goes along one dimension, and begins with a value for each place in the others. `vector.scan`."""
     source, initial = operation.type_named("source"), operation.type_named("initial_value")
     dim = number_of(operation.attribute("reduction_dim"))
@@ -72,7 +72,7 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.outer-product")
-def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def outer_product(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The product of vectors has a row for each element of the first and a column for each of the second."""
     one, other, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
     for index, each in enumerate((one, other)):
@@ -98,7 +98,7 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.contraction-maps")
-def contraction_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def contraction_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A map for each of three operands, which yields loops, each once at most. "'vector' Dialect", `vector.contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
     lhs = operation.type_named("lhs")
@@ -131,7 +131,7 @@ def contraction_maps(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.contraction-sizes")
-def contraction_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def contraction_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A loop has one size in all operands, and the result has the sizes of its loops. "'vector' Dialect", `contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), _iterators(operation)
     lhs, rhs, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
@@ -181,14 +181,14 @@ def _place(map_: AffineMap, loop: int) -> int | None:
 
 
 @rule("vector.masked-operation")
-def masked_operation(inside: Inside) -> Iterator[Wrong]:
+def masked_operation(inside: Inside) -> Iterator[Violation]:
     """A mask is laid over a single operation, whose results it yields. "'vector' Dialect", `vector.mask`."""
     if len(inside.regions) != 1:
         return
     items = [item for item in inside.regions[0].operations() if item.name != "vector.yield"]
     where = name_of(inside.operation.shape)
     if len(items) > 1:
-        yield Wrong("a mask is laid over one operation", name_of(items[1].node.shape), (), items[1])
+        yield Violation("a mask is laid over one operation", name_of(items[1].node.shape), (), items[1])
         return
     if not items:
         return
@@ -200,19 +200,19 @@ def masked_operation(inside: Inside) -> Iterator[Wrong]:
         for index, (found, wanted) in enumerate(zip(results, masked.result_types, strict=True)):
             if differ(found, wanted):
                 message = f"the result is that of '{items[0].name}', {wanted}, found {found}"
-                yield Wrong(message, result_type_at(inside.operation, index))
+                yield Violation(message, result_type_at(inside.operation, index))
                 return
     mask = inside.operation.operand_types[0] if inside.operation.operand_types else None
     over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
     if isinstance(over, VectorType):
         wanted = VectorType(over.shape, over.scalable, IntegerType(1))
         if differ(mask, wanted):
-            yield Wrong(f"the mask is of type {wanted}, found {mask}", where)
+            yield Violation(f"the mask is of type {wanted}, found {mask}", where)
 
 
 @rule("vector.unmaskable-operation")
-def unmaskable_operation(inside: Inside) -> Iterator[Wrong]:
+def unmaskable_operation(inside: Inside) -> Iterator[Violation]:
     """A mask is laid over an operation that takes one. "'vector' Dialect", `vector.mask`."""
     items = [item for region in inside.regions for item in region.operations() if item.name != "vector.yield"]
     if len(items) == 1 and "MaskableOpInterface" not in items[0].operation.spec.trait_names:
-        yield Wrong(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])
+        yield Violation(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])

@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
@@ -18,7 +18,7 @@ def positions(whole: str) -> ShapeRule:
     """The rule that a position in the vector `whole` names dimensions that there are, by numbers below their sizes."""
 
     @rule("vector.position-in-vector")
-    def position_in_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def position_in_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         vector, position = operation.type_named(whole), sizes_of(operation, "static_position")
         if not isinstance(vector, VectorType) or position is None:
             return
@@ -35,7 +35,7 @@ def positions(whole: str) -> ShapeRule:
 
 
 @rule("vector.extracted-type")
-def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def extracted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What is extracted has the dimensions that the position does not name. "'vector' Dialect", `vector.extract`."""
     vector, position = operation.type_named("source"), sizes_of(operation, "static_position")
     result = operation.result_types[0]
@@ -47,7 +47,7 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.inserted-type")
-def inserted_type(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def inserted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What is inserted has the dimensions that the position does not name. "'vector' Dialect", `vector.insert`."""
     vector, position = operation.type_named("dest"), sizes_of(operation, "static_position")
     source = operation.type_named("valueToStore")
@@ -68,7 +68,7 @@ def _single(one: Type, other: Type) -> bool:
 
 
 @rule("vector.extracted-slice")
-def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def extracted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A slice stays within its vector, without gaps. "'vector' Dialect", `vector.extract_strided_slice`."""
     vector = operation.type_named("source")
     found = [given_numbers(operation, name) for name in ("offsets", "sizes", "strides")]
@@ -94,7 +94,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.inserted-slice")
-def inserted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def inserted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A slice is inserted within its vector, without gaps. "'vector' Dialect", `vector.insert_strided_slice`."""
     source, vector = operation.type_named("valueToStore"), operation.type_named("dest")
     offsets, strides = given_numbers(operation, "offsets"), given_numbers(operation, "strides")
@@ -120,8 +120,8 @@ def inserted_slice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 def _within(
-    operation: Operation, vector: VectorType, offsets: tuple[int, ...], sizes: Sizes, where: Stretch
-) -> Iterator[tuple[str, Stretch]]:
+    operation: Operation, vector: VectorType, offsets: tuple[int, ...], sizes: Sizes, where: HeaderRange
+) -> Iterator[tuple[str, HeaderRange]]:
     for number, (offset, size, bound) in enumerate(zip(offsets, sizes, vector.shape, strict=False)):
         if size is None or bound is None:
             continue
@@ -131,7 +131,7 @@ def _within(
 
 
 @rule("vector.scalable-position")
-def scalable_position(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def scalable_position(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A part of a scalable vector begins at a multiple of its length. `vector.scalable.extract`, `scalable.insert`."""
     position = number_of(operation.attribute("pos"))
     part = operation.type_named("valueToStore") if operation.spec.operand("valueToStore") else operation.result_types[0]

@@ -9,14 +9,14 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 
 @rule("vector.stretched-vector")
-def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def stretched_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The last dimensions stay, or grow from 1, and others come in front. "'vector' Dialect", `vector.broadcast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
     where = result_type_at(operation, 0)
@@ -36,7 +36,7 @@ def stretched_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.shuffled-vector")
-def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Two vectors that differ in the first dimension only, and numbers of their rows. "'vector' Dialect", `vector.shuffle`."""
     one, other, mask = operation.type_named("v1"), operation.type_named("v2"), given_numbers(operation, "mask")
     if not isinstance(one, VectorType) or not isinstance(other, VectorType) or mask is None:
@@ -57,7 +57,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.shuffled-rows")
-def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def shuffled_rows(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A shuffle makes a row for each number. `vector.shuffle`."""
     mask, result = given_numbers(operation, "mask"), operation.result_types[0]
     if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
@@ -65,7 +65,7 @@ def shuffled_rows(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.recast-memory")
-def recast_memory(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def recast_memory(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A memref of numbers becomes one that holds a vector of them all, in the same memory. `vector.type_cast`."""
     source, result = operation.operand_types[0], operation.result_types[0]
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
@@ -84,7 +84,7 @@ def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
 
 
 @rule("vector.recast-shape")
-def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def recast_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A cast of the shape keeps the elements and their number. "'vector' Dialect", `vector.shape_cast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, VectorType) or not isinstance(result, VectorType):
@@ -99,7 +99,7 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.recast-bits")
-def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def recast_bits(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A cast of the bits keeps all dimensions but the last, and the bits of that. "'vector' Dialect", `vector.bitcast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, VectorType) or not isinstance(result, VectorType) or len(source.shape) != len(result.shape):
@@ -118,7 +118,7 @@ def recast_bits(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.transposed-vector")
-def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def transposed_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The result has the dimensions in the order of the permutation. "'vector' Dialect", `vector.transpose`."""
     source, result = operation.type_named("vector"), operation.result_types[0]
     order = given_numbers(operation, "permutation")
@@ -133,7 +133,7 @@ def transposed_vector(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.constant-mask-sizes")
-def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A constant mask says of each dimension how much is set. "'vector' Dialect", `vector.constant_mask`."""
     result, sizes = operation.result_types[0], given_numbers(operation, "mask_dim_sizes")
     if not isinstance(result, VectorType) or sizes is None:
@@ -151,7 +151,7 @@ def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.created-mask-sizes")
-def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A mask takes a size for each dimension. "'vector' Dialect", `vector.create_mask`."""
     result = operation.result_types[0]
     if isinstance(result, VectorType):
@@ -162,7 +162,7 @@ def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("vector.printed-twice")
-def printed_twice(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def printed_twice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A text is printed alone. "'vector' Dialect", `vector.print`."""
     if not operation.has_attribute("stringLiteral"):
         return

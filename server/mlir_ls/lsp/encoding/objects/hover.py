@@ -6,11 +6,11 @@ import re
 
 from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.hover import Hover
-from mlir_ls.lsp.encoding.positions import Document, range_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of
 from mlir_ls.lsp.encoding.protocol import Answer
 
 
-def hover_of(document: Document, hover: Hover) -> Answer:
+def hover_of(document: EncodedDocument, hover: Hover) -> Answer:
     """A `Hover`, in Markdown if the client takes that."""
     markdown = document.client.markdown
     value = harmless(hover.markdown) if markdown else visible(plain(hover.markdown))

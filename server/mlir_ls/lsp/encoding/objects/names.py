@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from mlir_ls.features.definition import Link
 from mlir_ls.features.rename import Renamable
-from mlir_ls.lsp.encoding.positions import Document, range_of, uri_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of, uri_of
 from mlir_ls.lsp.encoding.protocol import Answer
 from mlir_ls.text import Span
 
 _ENDS = ("start", "end")
 
 
-def links_of(document: Document, link: Link) -> Answer:
+def links_of(document: EncodedDocument, link: Link) -> Answer:
     """One `LocationLink`, or a `Location` for clients that do not take links."""
     uri = uri_of(link.path) if link.path is not None else document.uri
     name = _range_in(link.path, document, link.target_name)
@@ -29,24 +29,24 @@ def links_of(document: Document, link: Link) -> Answer:
     ]
 
 
-def _range_in(path: str | None, document: Document, where: Span) -> dict[str, dict[str, int]]:
+def _range_in(path: str | None, document: EncodedDocument, where: Span) -> dict[str, dict[str, int]]:
     """A range in a document, or in a file that is not open, whose characters are taken for units."""
     if path is None:
         return range_of(document, where)
     return {end: {"line": place.line, "character": place.character} for end, place in zip(_ENDS, where, strict=True)}
 
 
-def renamable_of(document: Document, found: Renamable) -> Answer:
+def renamable_of(document: EncodedDocument, found: Renamable) -> Answer:
     """The answer to `prepareRename`."""
     return {"range": range_of(document, found.span), "placeholder": found.name}
 
 
-def selections_of(document: Document, found: Sequence[Sequence[Span]]) -> Answer:
+def selections_of(document: EncodedDocument, found: Sequence[Sequence[Span]]) -> Answer:
     """A list of `SelectionRange`: of the smallest span of each, with those around it as its parents."""
     return [_selection(document, spans) for spans in found]
 
 
-def _selection(document: Document, spans: Sequence[Span]) -> Answer:
+def _selection(document: EncodedDocument, spans: Sequence[Span]) -> Answer:
     made: Answer = None
     for span in reversed(spans):
         made = {"range": range_of(document, span)} | ({"parent": made} if made is not None else {})

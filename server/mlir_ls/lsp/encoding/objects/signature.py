@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mlir_ls.features.signature import Signature
-from mlir_ls.lsp.encoding.positions import Document
+from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Answer
 
 
-def signature_of(_: Document, found: Signature) -> Answer:
+def signature_of(_: EncodedDocument, found: Signature) -> Answer:
     """A `SignatureHelp`; forms are ASCII, so that a character is a unit."""
     parameters = [{"label": [each.start, each.end], "documentation": each.text} for each in found.parameters]
     signature = {"label": found.form, "documentation": found.summary, "parameters": parameters}

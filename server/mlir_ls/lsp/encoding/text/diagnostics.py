@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.lsp.encoding.positions import Document, range_text
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import types
 
 SOURCE = "mlir-ls"
@@ -21,13 +21,13 @@ def published(uri: str, version: int | None, parts: Iterable[str]) -> str:
     return f'{{"uri":{quoted(uri)}{told},"diagnostics":[{",".join(filter(None, parts))}]}}'
 
 
-def diagnostics_part(document: Document, diagnostics: Iterable[Diagnostic]) -> str:
+def diagnostics_part(document: EncodedDocument, diagnostics: Iterable[Diagnostic]) -> str:
     """Diagnostics of a document as JSON text, without the brackets of the list they are in."""
     uri = quoted(document.uri)
     return ",".join([diagnostic_text(uri, document, each) for each in diagnostics])
 
 
-def diagnostic_text(uri: str, document: Document, diagnostic: Diagnostic) -> str:
+def diagnostic_text(uri: str, document: EncodedDocument, diagnostic: Diagnostic) -> str:
     """A `Diagnostic`; `uri` is that of the document as JSON text."""
     related = ""
     tags = _UNNECESSARY if diagnostic.unnecessary else _DEPRECATED if diagnostic.deprecated else ""

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.document_links import FileLink
-from mlir_ls.lsp.encoding.positions import Document, range_text, uri_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list
 
 
-def document_links_of(document: Document, links: Iterable[FileLink]) -> Json:
+def document_links_of(document: EncodedDocument, links: Iterable[FileLink]) -> Json:
     """A list of `DocumentLink`; the place in the file is a fragment of the URI, as editors read it."""
     uris: dict[str, str] = {}
     found: list[str] = []

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import Document, range_text
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text
 from mlir_ls.text import Span
@@ -21,17 +21,17 @@ class Actions(NamedTuple):
     rewrites: Iterable[Fix]
 
 
-def text_edits_of(document: Document, replacements: Iterable[tuple[Span, str]]) -> Json:
+def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
     """A list of `TextEdit`."""
     return json_list([f'{{"range":{range_text(document, where)},"newText":{quoted(text)}}}' for where, text in replacements])
 
 
-def workspace_edit_of(document: Document, replacements: Iterable[tuple[Span, str]]) -> Json:
+def workspace_edit_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
     """A `WorkspaceEdit` of one document."""
     return Json(f'{{"changes":{{{quoted(document.uri)}:{text_edits_of(document, replacements).text}}}}}')
 
 
-def actions_of(document: Document, found: Actions) -> Json:
+def actions_of(document: EncodedDocument, found: Actions) -> Json:
     """A list of `CodeAction`: quick fixes, then rewrites."""
     uri = quoted(document.uri)
     parts = [

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.inlay_hints import Hint
-from mlir_ls.lsp.encoding.positions import Document, unit_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, unit_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 
 TYPE_HINT, ARGUMENT_HINT = types.InlayHintKind.Type.value, types.InlayHintKind.Parameter.value
 
 
-def hints_of(document: Document, hints: Iterable[Hint]) -> Json:
+def hints_of(document: EncodedDocument, hints: Iterable[Hint]) -> Json:
     """A list of `InlayHint`."""
     return json_list([_hint_text(document, hint) for hint in hints])
 
 
-def _hint_text(document: Document, hint: Hint) -> str:
+def _hint_text(document: EncodedDocument, hint: Hint) -> str:
     line, character = hint.position
     kind = TYPE_HINT if hint.is_type else ARGUMENT_HINT
     padding = "" if hint.is_type else ',"paddingRight":true'

@@ -7,7 +7,7 @@ from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.linked_editing import PATTERN
-from mlir_ls.lsp.encoding.positions import Document, range_text
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 from mlir_ls.text import Span
 
@@ -15,20 +15,20 @@ _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlight
 _WORD = quoted(PATTERN)
 
 
-def locations_of(document: Document, places: Iterable[Span]) -> Json:
+def locations_of(document: EncodedDocument, places: Iterable[Span]) -> Json:
     """A list of `Location`."""
     uri = quoted(document.uri)
     return json_list([f'{{"uri":{uri},"range":{range_text(document, place)}}}' for place in places])
 
 
-def highlights_of(document: Document, highlights: Iterable[Highlight]) -> Json:
+def highlights_of(document: EncodedDocument, highlights: Iterable[Highlight]) -> Json:
     """A list of `DocumentHighlight`."""
     return json_list(
         [f'{{"range":{range_text(document, each.span)},"kind":{_WRITE if each.writes else _READ}}}' for each in highlights]
     )
 
 
-def linked_of(document: Document, places: Sequence[Span]) -> Json | None:
+def linked_of(document: EncodedDocument, places: Sequence[Span]) -> Json | None:
     """`LinkedEditingRanges`; None where there are no places."""
     if not places:
         return None

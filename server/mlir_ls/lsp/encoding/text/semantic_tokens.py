@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.features.semantic_tokens import Change
+from mlir_ls.features.semantic_tokens import TokenEdit
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
-from mlir_ls.lsp.encoding.positions import Document
+from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Json, types
 
 
-class Tokens(NamedTuple):
+class EncodedTokens(NamedTuple):
     """Numbers with a comma behind each, or what has changed of them, and the number of the result.
 
     `data` is None where nothing has changed. A result without a number is one that no later request refers to.
     """
 
-    data: str | Change | None
+    data: str | TokenEdit | None
     result: int | None
 
 
@@ -25,7 +25,7 @@ def legend_of() -> types.SemanticTokensLegend:
     return types.SemanticTokensLegend(list(TYPES), list(MODIFIERS))
 
 
-def tokens_of(_: Document, tokens: Tokens) -> Json:
+def tokens_of(_: EncodedDocument, tokens: EncodedTokens) -> Json:
     """`SemanticTokens` or `SemanticTokensDelta`."""
     name = f'"resultId":"{tokens.result}",' if tokens.result is not None else ""
     data = tokens.data

@@ -12,9 +12,9 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.symbols import Entry, entries_of
-from mlir_ls.lsp.encoding.positions import Document, range_text, unit_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, unit_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list
-from mlir_ls.semantics.parts import Portion, Stretch
+from mlir_ls.semantics.parts import ViewPart, ViewParts
 from mlir_ls.text import Encoding, Position, Span
 
 Item = TypeVar("Item")
@@ -33,7 +33,7 @@ class _Written(NamedTuple):
     form: _Form
 
 
-def outline_of(document: Document, told: Iterable[Stretch[Entry]]) -> Json:
+def outline_of(document: EncodedDocument, told: Iterable[ViewParts[Entry]]) -> Json:
     """A list of `DocumentSymbol`, or of `SymbolInformation` for clients that take no tree."""
     if not document.client.hierarchical_symbols:
         return _flat(document, entries_of(told))
@@ -50,7 +50,7 @@ def outline_of(document: Document, told: Iterable[Stretch[Entry]]) -> Json:
     return Json(f"[{''.join(parts)}]")
 
 
-def _entries(document: Document, line: int, entries: tuple[Entry, ...]) -> _Form:
+def _entries(document: EncodedDocument, line: int, entries: tuple[Entry, ...]) -> _Form:
     """Entries as nested JSON objects, the last of which are left open."""
     parts: list[str] = []
     numbers: list[int] = []
@@ -79,7 +79,7 @@ def _spelled(text: str) -> str:
     return quoted(text).replace("%", "%%") if "%" in text else quoted(text)
 
 
-def _flat(document: Document, entries: Iterable[Entry]) -> Json:
+def _flat(document: EncodedDocument, entries: Iterable[Entry]) -> Json:
     name = quoted(document.uri)
     containers: list[str] = []
     found = []
@@ -97,7 +97,7 @@ def _flat(document: Document, entries: Iterable[Entry]) -> Json:
     return json_list(found)
 
 
-def folds_of(document: Document, told: Iterable[Stretch[Fold]]) -> Json:
+def folds_of(document: EncodedDocument, told: Iterable[ViewParts[Fold]]) -> Json:
     """A list of `FoldingRange`."""
     return json_list([text for stretch in told for _, text in _written(document, stretch, _folds)])
 
@@ -106,14 +106,14 @@ _REGION = '{"startLine":%d,"endLine":%d,"kind":"region"}'
 _COMMENT = '{"startLine":%d,"endLine":%d,"kind":"comment"}'
 
 
-def _folds(document: Document, line: int, folds: tuple[Fold, ...]) -> _Form:
+def _folds(document: EncodedDocument, line: int, folds: tuple[Fold, ...]) -> _Form:
     text = ",".join([_COMMENT if comment else _REGION for _, _, comment in folds])
     return text, [number for fold in folds for number in fold[:2]]
 
 
 def _written(
-    document: Document, stretch: Stretch[Item], form_of: Callable[[Document, int, tuple[Item, ...]], _Form]
-) -> Iterator[tuple[Portion[Item], str]]:
+    document: EncodedDocument, stretch: ViewParts[Item], form_of: Callable[[EncodedDocument, int, tuple[Item, ...]], _Form]
+) -> Iterator[tuple[ViewPart[Item], str]]:
     """The portions of a stretch and the text of each."""
     encoding, base = document.encoding, stretch.line
     for start, portion in stretch.portions:

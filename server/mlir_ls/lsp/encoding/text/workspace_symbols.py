@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.features.symbols.workspace import Found
+from mlir_ls.features.symbols.workspace import FoundSymbol
 from mlir_ls.lsp.encoding.protocol import Client, Json, json_list
 from mlir_ls.text import to_units
 
 
-def workspace_symbols_of(client: Client, found: Iterable[tuple[str, Found]]) -> Json:
+def workspace_symbols_of(client: Client, found: Iterable[tuple[str, FoundSymbol]]) -> Json:
     """A list of `WorkspaceSymbol`."""
     parts = []
     for uri, symbol in found:

@@ -21,7 +21,7 @@ from mlir_ls.semantics.verify.declared.parts import Part, is_given, part_of, pla
 from mlir_ls.semantics.verify.declared.quantities import Quantity, quantity_of
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.logic import Truth, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -29,12 +29,12 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ShapedType
 
 
-class Violation(NamedTuple):
+class DeclaredViolation(NamedTuple):
     """What is wrong: what has to hold, what was found instead ("" where the demand says it), and where."""
 
     demand: str
     found: str
-    where: Stretch
+    where: HeaderRange
 
 
 class Relation(NamedTuple):
@@ -45,7 +45,7 @@ class Relation(NamedTuple):
     """
 
     holds: Callable[[Operation], Truth]
-    violation: Callable[[Operation], Violation]
+    violation: Callable[[Operation], DeclaredViolation]
     condition: str = ""
 
 
@@ -108,7 +108,7 @@ def _under_condition(arguments: list[Term], vocabulary: Vocabulary) -> Relation 
         applies = known.holds(operation)
         return demanded.holds(operation) if applies else None if applies is None else True
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         inner = demanded.violation(operation)
         return inner._replace(demand=f"{inner.demand} where {known.condition}")
 
@@ -121,8 +121,8 @@ def _negated(relation: Relation | None) -> Relation | None:
         return None
     known = relation
 
-    def violation(operation: Operation) -> Violation:
-        return Violation(f"the operation must not be one where {known.condition}", "", name_of(operation.shape))
+    def violation(operation: Operation) -> DeclaredViolation:
+        return DeclaredViolation(f"the operation must not be one where {known.condition}", "", name_of(operation.shape))
 
     condition = known.condition.replace(" is ", " is not ", 1)
     return Relation(lambda operation: negated(known.holds(operation)), violation, condition)
@@ -159,11 +159,11 @@ def _number_relation(word: str, quantities: list[Quantity] | None) -> Relation |
         values = _all([each.value(operation) for each in quantities])
         return None if values is None else comparison.holds(values)
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         limits = [limit_in_words(each, operation) for each in rest]
         limits = [listed(limits)] if word == "among" else limits
         demand = f"{first.words(operation)} {comparison.words.format(*limits)}"
-        return Violation(demand, str(first.value(operation)), first.place(operation))
+        return DeclaredViolation(demand, str(first.value(operation)), first.place(operation))
 
     return Relation(holds, violation)
 
@@ -189,11 +189,11 @@ def _list_relation(word: str, arguments: list[Term], vocabulary: Vocabulary) -> 
         known, values = counts(operation), relation.read(operation.attribute(attribute.name))
         return None if known is None or values is None else relation.fault(values, known) is None
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         values = relation.read(operation.attribute(attribute.name)) or ()
         limit = [limit_in_words(each, operation) for each in numbers]
         demand = relation.words(attribute.words, limit)
-        return Violation(demand, str(relation.fault(values, counts(operation) or [])), place_of(attribute, operation))
+        return DeclaredViolation(demand, str(relation.fault(values, counts(operation) or [])), place_of(attribute, operation))
 
     return Relation(holds, violation)
 
@@ -214,9 +214,9 @@ def _constrained(word: str, arguments: list[Term], vocabulary: Vocabulary) -> Re
             found = type_of(named, operation)
             return None if found is None else of_type(found)
 
-        def type_violation(operation: Operation) -> Violation:
+        def type_violation(operation: Operation) -> DeclaredViolation:
             demand = f"{named.words} must be {shortened(term)}"
-            return Violation(demand, str(type_of(named, operation)), place_of_type(named, operation))
+            return DeclaredViolation(demand, str(type_of(named, operation)), place_of_type(named, operation))
 
         return Relation(type_holds, type_violation, f"{named.words} is {shortened(term)}")
     of_attribute = vocabulary.attributes.check_of(term)
@@ -225,9 +225,9 @@ def _constrained(word: str, arguments: list[Term], vocabulary: Vocabulary) -> Re
         found = operation.attribute(named.name)
         return None if found is None else of_attribute(found)
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         demand = f"{named.words} must be {shortened(term)}"
-        return Violation(demand, str(operation.attribute(named.name)), place_of(named, operation))
+        return DeclaredViolation(demand, str(operation.attribute(named.name)), place_of(named, operation))
 
     return Relation(holds, violation, f"{named.words} is {shortened(term)}")
 
@@ -251,9 +251,9 @@ def _following(arguments: list[Term], vocabulary: Vocabulary) -> Relation | None
         wanted, found = expected(operation), type_of(subject, operation)
         return None if wanted is None or found is None else may_be_same(wanted, found)
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         demand = f"{subject.words} must be {expected(operation)}, as {origin.words} is {type_of(origin, operation)}"
-        return Violation(demand, str(type_of(subject, operation)), place_of_type(subject, operation))
+        return DeclaredViolation(demand, str(type_of(subject, operation)), place_of_type(subject, operation))
 
     return Relation(holds, violation)
 
@@ -282,10 +282,10 @@ def _agreeing(word: str, parts: list[Part], types: TypeTerms) -> Relation:
                 return each
         return None
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         part = wrong(operation) or first
         demand = f"{part.words} must have the {_SAME[word]} of {first.words} ({type_of(first, operation)})"
-        return Violation(demand, str(type_of(part, operation)), place_of_type(part, operation))
+        return DeclaredViolation(demand, str(type_of(part, operation)), place_of_type(part, operation))
 
     return Relation(lambda operation: wrong(operation) is None, violation)
 
@@ -305,7 +305,7 @@ class _Given(NamedTuple):
 
     given: Callable[[Operation], Truth]
     words: str
-    place: Callable[[Operation], Stretch]
+    place: Callable[[Operation], HeaderRange]
 
 
 def _giving(place: Term, spec: OpSpec) -> _Given | None:
@@ -327,8 +327,8 @@ def _any_given(parts: list[_Given]) -> Relation:
         given = [each.given(operation) for each in parts]
         return True if True in given else None if None in given else False
 
-    def violation(operation: Operation) -> Violation:
-        return Violation(f"the operation needs {words}", "", name_of(operation.shape))
+    def violation(operation: Operation) -> DeclaredViolation:
+        return DeclaredViolation(f"the operation needs {words}", "", name_of(operation.shape))
 
     return Relation(holds, violation, f"{words} is given")
 
@@ -337,9 +337,9 @@ def _exclusive(parts: list[_Given]) -> Relation:
     def both(operation: Operation) -> list[_Given]:
         return [each for each in parts if each.given(operation)]
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         one, other = both(operation)[:2]
-        return Violation(f"{one.words} and {other.words} exclude each other", "", other.place(operation))
+        return DeclaredViolation(f"{one.words} and {other.words} exclude each other", "", other.place(operation))
 
     return Relation(lambda operation: len(both(operation)) < 2, violation)
 
@@ -351,7 +351,7 @@ def _one_given(parts: list[_Given]) -> Relation:
         found = some.holds(operation)
         return exclusive.holds(operation) if found else found
 
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         return (some if some.holds(operation) is False else exclusive).violation(operation)
 
     return Relation(holds, violation)
@@ -366,16 +366,16 @@ def _needs(parts: list[_Given]) -> Relation:
         given = first.given(operation)
         return needed.holds(operation) if given else None if given is None else True
 
-    def violation(operation: Operation) -> Violation:
-        return Violation(f"{first.words} needs {words}", "", first.place(operation))
+    def violation(operation: Operation) -> DeclaredViolation:
+        return DeclaredViolation(f"{first.words} needs {words}", "", first.place(operation))
 
     return Relation(holds, violation)
 
 
 def _none_given(parts: list[_Given]) -> Relation:
-    def violation(operation: Operation) -> Violation:
+    def violation(operation: Operation) -> DeclaredViolation:
         first = next(each for each in parts if each.given(operation))
-        return Violation(f"{first.words} must not be given", "", first.place(operation))
+        return DeclaredViolation(f"{first.words} must not be given", "", first.place(operation))
 
     def holds(operation: Operation) -> Truth:
         return not any([each.given(operation) for each in parts])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
-from mlir_ls.semantics.verify.model.places import Stretch, fault_at, name_of, spelled_types
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, name_of, spelled_types
 from mlir_ls.semantics.verify.rules import encoding_rule_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DialectAttr, TypeAttr
@@ -41,7 +41,7 @@ def _layout_faults(operation: Operation) -> list[Fault]:
         problem = _layout_problem(type_, operation) if isinstance(type_, MemRefType) and type_.has_alias else ""
         if problem:
             places = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is type_]
-            where = Stretch(places[0].start, places[0].end) if places else name_of(shape)
+            where = HeaderRange(places[0].start, places[0].end) if places else name_of(shape)
             return [fault_at("bad-type", problem, where)]
     return []
 
@@ -85,9 +85,9 @@ def _problem(type_: Type) -> tuple[str, str] | None:
     return (rule.code, message) if rule is not None and message else None
 
 
-def place_of_type(operation: Operation, type_: Type) -> Stretch:
+def place_of_type(operation: Operation, type_: Type) -> HeaderRange:
     """Where a type is spelled; the operation's name where it is not."""
     for each in spelled_types(operation.shape, operation.environment.leaves):
         if resolved(each.type, operation.environment) is type_:
-            return Stretch(each.start, each.end)
+            return HeaderRange(each.start, each.end)
     return name_of(operation.shape)

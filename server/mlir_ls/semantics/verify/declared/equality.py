@@ -13,7 +13,14 @@ from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import differ, encodings_may_agree
 from mlir_ls.semantics.verify.declared.broadcast import broadcast_faults
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.places import Stretch, fault_at, is_type_spelled, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    fault_at,
+    is_type_spelled,
+    name_of,
+    operand_type_at,
+    result_type_at,
+)
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, ShapedType, TypeAlias, VectorType
@@ -175,7 +182,7 @@ def named(operation: Operation, name: str) -> Typed | None:
     return Typed(f"'{name}'", type_, False, -1)
 
 
-def type_at(operation: Operation, value: Typed) -> Stretch:
+def type_at(operation: Operation, value: Typed) -> HeaderRange:
     """Where the type of a value is spelled."""
     if value.place < 0:
         return name_of(operation.shape)

@@ -11,7 +11,7 @@ from mlir_ls.did_you_mean import nearest
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.shape import Fault
@@ -30,7 +30,7 @@ def function_checks(spec: OpSpec) -> list[Check]:
 
 
 @rule("public-declaration")
-def public_declaration(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def public_declaration(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A function without a body is not public: somebody else defines it."""
     if not operation.generic and not operation.shape.regions and not operation.shape.private:
         visibility = text(operation, "sym_visibility") or "public"

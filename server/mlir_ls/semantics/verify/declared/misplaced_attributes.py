@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.caches import remembered
-from mlir_ls.did_you_mean import asked, nearest
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.shape import AttributeText, Fault
@@ -36,7 +36,7 @@ def _slip(found: AttributeText, operation: Operation, declared: frozenset[str]) 
     what = "property" if _is_property(operation, found.name_offset) else "attribute"
     if not near and what == "attribute":
         return []
-    message = f"'{found.name}' is no {what} of '{operation.spec.name}'{asked(near) or ', so it is dropped'}"
+    message = f"'{found.name}' is no {what} of '{operation.spec.name}'{suggestion(near) or ', so it is dropped'}"
     return [Fault(SLIP, message, found.name_offset, end, (), near)]
 
 

@@ -10,7 +10,7 @@ from mlir_ls.plurals import noun
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
-    Stretch,
+    HeaderRange,
     attribute_at,
     name_of,
     operand_at,
@@ -124,7 +124,7 @@ def type_of(part: Part, operation: Operation) -> Type | None:
     return types[part.position] if part.position < len(types) else None
 
 
-def place_of_type(part: Part, operation: Operation) -> Stretch:
+def place_of_type(part: Part, operation: Operation) -> HeaderRange:
     """Where the type of a part is spelled, or the value of an attribute."""
     index = _first_value(part, operation)
     if index is None:
@@ -132,7 +132,7 @@ def place_of_type(part: Part, operation: Operation) -> Stretch:
     return (operand_type_at if part.kind == "operand" else result_type_at)(operation, index)
 
 
-def place_of(part: Part, operation: Operation) -> Stretch:
+def place_of(part: Part, operation: Operation) -> HeaderRange:
     """Where a part is spelled: the first of its values, the attribute; the operation's name for all others."""
     if part.kind == "attribute":
         return attribute_at(operation, part.name)

@@ -11,7 +11,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.declared.parts import Part, count_of, part_of, place_of, place_of_type, type_of
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ComplexType, DialectType, FloatType, IntegerType, ShapedType
 
@@ -24,7 +24,7 @@ class Quantity(NamedTuple):
 
     value: Callable[[Operation], int | None]
     words: Callable[[Operation], str]
-    place: Callable[[Operation], Stretch]
+    place: Callable[[Operation], HeaderRange]
     is_constant: bool = False
 
 
@@ -73,7 +73,7 @@ def _combined(word: str, parts: list[Quantity]) -> Quantity:
 
 
 def _of_part(word: str, part: Part, arguments: list[Term], registry: Registry) -> Quantity | None:
-    def at_part(operation: Operation) -> Stretch:
+    def at_part(operation: Operation) -> HeaderRange:
         return place_of(part, operation)
 
     if word == "number_of":

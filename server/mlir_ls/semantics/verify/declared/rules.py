@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mlir_ls.ods.changes import is_demanded
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules
-from mlir_ls.semantics.verify.declared.compiled import Relation, Violation, Vocabulary, relation_of
+from mlir_ls.semantics.verify.declared.compiled import DeclaredViolation, Relation, Vocabulary, relation_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at
 from mlir_ls.syntax.shape import Fault
@@ -39,7 +39,7 @@ def check_of(rule: DeclaredRule, vocabulary: Vocabulary) -> Check:
     return check
 
 
-def in_words(violation: Violation) -> str:
+def in_words(violation: DeclaredViolation) -> str:
     """The message of a violation: what has to hold, and what was found instead."""
     return f"{violation.demand}, found {violation.found}" if violation.found else violation.demand
 

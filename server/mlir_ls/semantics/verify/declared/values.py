@@ -8,12 +8,12 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import Operand, OpSpec, Result
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.verify.model.operation import Check, Groups, Operation
-from mlir_ls.semantics.verify.model.places import Stretch, fault_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.terms.types import Holds, TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault
 
-_LONG = 160  # characters of a constraint in words
+_MAX_WORDS = 160  # characters of a constraint in words
 
 
 def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
@@ -69,11 +69,11 @@ def _violation(operation: Operation, declared: Operand | Result, index: int, typ
     is_operand = isinstance(declared, Operand)
     what = "operand" if is_operand else "result"
     name = f"{what} '{declared.name}'" if declared.name else f"{what} {index}"
-    where: Stretch = (operand_type_at if is_operand else result_type_at)(operation, index)
+    where: HeaderRange = (operand_type_at if is_operand else result_type_at)(operation, index)
     return fault_at(f"{what}-type", f"{name} must be {shortened(declared.constraint)}, found {type_}", where)
 
 
 def shortened(constraint: Term) -> str:
     """A constraint in words, cut off where it goes on for too long."""
     words = in_words(constraint)
-    return words if len(words) <= _LONG else words[: words.rfind(" ", 0, _LONG)].rstrip(",(") + " …"
+    return words if len(words) <= _MAX_WORDS else words[: words.rfind(" ", 0, _MAX_WORDS)].rstrip(",(") + " …"

@@ -18,7 +18,7 @@ from mlir_ls.semantics.cached.verification import run_verification
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
 
 
@@ -41,7 +41,7 @@ class _Owner(NamedTuple):
     """What the operation around a region demands of it; for one that is not registered, hardly anything."""
 
     name: str
-    shape: Shape | None
+    shape: OpShape | None
     spec: OpSpec | None
     number: int
     region: RegionSpec | None
@@ -52,7 +52,7 @@ class _Owner(NamedTuple):
         return self.spec is not None and self.shape is not None and _adds_terminator(self.spec, self.shape.generic)
 
 
-def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFaults:
+def region_faults(region: Region, owner: OpShape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
     if owner is not None and len(region.runs) == 1 and _is_usual(region, owner, number):
         return RegionFaults([], [])
@@ -69,7 +69,7 @@ def region_faults(region: Region, owner: Shape | None, number: int) -> RegionFau
     return found
 
 
-def _is_usual(region: Region, owner: Shape, number: int) -> bool:
+def _is_usual(region: Region, owner: OpShape, number: int) -> bool:
     """Whether a region of one run is a block without a label that ends as it should: most are, and no more has to be asked."""
     run = region.runs[0]
     last = run.items[-1].shape
@@ -95,7 +95,7 @@ def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
     return spec.implicit_terminator is not None and not generic and not facts_of(spec.name).spells_terminator
 
 
-def is_sound(region: Region, owner: Shape | None) -> bool:
+def is_sound(region: Region, owner: OpShape | None) -> bool:
     """Whether the items of a region are certainly its own, and all of them: asked only where something seems wrong.
 
     Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
@@ -164,7 +164,7 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     return False
 
 
-def _check_empty(owner: _Owner, shape: Shape, found: RegionFaults) -> None:
+def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
     """A region without anything in it, in a custom form, whose parser may make a block of it."""
     if owner.number < len(shape.regions) and shape.regions[owner.number].arguments:
         if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:

@@ -15,20 +15,20 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.model.counts import counted_operation
-from mlir_ls.semantics.verify.model.places import Stretch, fault_at, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_at
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
 
 _Passed = list[tuple[int, ...]]
 """For each successor, the indices of the operands that are passed to it."""
 
 
-def branch_faults(region: Region, owner: Shape, environment: Environment) -> list[ItemFault]:
+def branch_faults(region: Region, owner: OpShape, environment: Environment) -> list[ItemFault]:
     """The branches of a region that do not fit the blocks they lead to."""
     if not region_summary(region).block_labels:
         return []
-    labels: dict[str, Shape] = {}
+    labels: dict[str, OpShape] = {}
     for run in region.runs:
         first = run.items[0].shape
         if first.kind == "label":
@@ -49,7 +49,7 @@ def branch_faults(region: Region, owner: Shape, environment: Environment) -> lis
     return found if not found or is_sound(region, owner) else []
 
 
-def _faults_of(shape: Shape, targets: Sequence[Shape | None], environment: Environment) -> list[Fault]:
+def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: Environment) -> list[Fault]:
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
         return []
@@ -61,13 +61,13 @@ def _faults_of(shape: Shape, targets: Sequence[Shape | None], environment: Envir
     faults: list[Fault] = []
     for number, (successor, uses, label) in enumerate(zip(shape.successors, passed, targets, strict=True)):
         if label is not None:
-            where = Stretch(successor.offset, successor.offset + len(successor.label))
+            where = HeaderRange(successor.offset, successor.offset + len(successor.label))
             made = spec.successors[number].made if number < len(spec.successors) else 0
             faults += _fault(shape, uses, label, made, where, environment)
     return faults
 
 
-def _passed(shape: Shape, spec: OpSpec, environment: Environment) -> _Passed | None:
+def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed | None:
     """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
@@ -79,7 +79,7 @@ def _passed(shape: Shape, spec: OpSpec, environment: Environment) -> _Passed | N
 
 
 def _fault(
-    shape: Shape, uses: tuple[int, ...], label: Shape, made: int, where: Stretch, environment: Environment
+    shape: OpShape, uses: tuple[int, ...], label: OpShape, made: int, where: HeaderRange, environment: Environment
 ) -> list[Fault]:
     wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
     if len(wanted) < made:

@@ -19,7 +19,7 @@ from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_summary, run_summary
 from mlir_ls.semantics.verify.engine.blocks import is_sound
 from mlir_ls.semantics.verify.engine.dominators import Dominators
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Region, Run
 from mlir_ls.text import common_ends
 
@@ -64,7 +64,7 @@ class Order:
 ORDER: Final[RegionState[Order]] = RegionState(early=True)
 
 
-def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
+def late_uses(region: Region, owner: OpShape | None) -> list[tuple[int, Problem]]:
     """The uses in a region that their definitions do not dominate, by run; None for `owner` is the whole text."""
     runs = region.runs
     if owner is None or not runs or not (owner.known or owner.generic):
@@ -91,7 +91,7 @@ def late_uses(region: Region, owner: Shape | None) -> list[tuple[int, Problem]]:
     return _told(region, owner, late)
 
 
-def _told(region: Region, owner: Shape, late: Sequence[tuple[Free, ...]]) -> list[tuple[int, Problem]]:
+def _told(region: Region, owner: OpShape, late: Sequence[tuple[Free, ...]]) -> list[tuple[int, Problem]]:
     """The problems that late uses are, by run; none where the region is damaged."""
     if not any(late) or not is_sound(region, owner):
         return []

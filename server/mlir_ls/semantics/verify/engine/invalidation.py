@@ -13,14 +13,14 @@ from weakref import ref
 
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import (
-    Around,
     BodyVerification,
+    ParentChain,
     RunVerification,
     body_verification,
     invalidate_body,
     invalidate_run,
     run_verification,
-    same_around,
+    same_parents,
 )
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
@@ -31,11 +31,11 @@ from mlir_ls.semantics.verify.model.context import (
     PARENTS,
     SYMBOLS,
     USERS,
-    Frame,
+    EnclosingRegion,
     frame_inside,
 )
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _LONG = 4
@@ -52,11 +52,11 @@ class Pending(NamedTuple):
     """An operation whose regions are to be verified, and the frame it stands in."""
 
     node: Node
-    frame: Frame
+    frame: EnclosingRegion
 
 
 class _Todo(NamedTuple):
-    frame: Frame
+    frame: EnclosingRegion
     moved: Names
 
 
@@ -74,7 +74,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
         marking = False
         count = 0
         _settle_table(region, region, claimed, settled)
-        todo = [_Todo(Frame(None, region, 0, None, None, table_of(region)), NO_NAMES)]
+        todo = [_Todo(EnclosingRegion(None, region, 0, None, None, table_of(region)), NO_NAMES)]
         while todo:
             frame, moved = todo.pop()
             place = place_of(frame.owner.shape if frame.owner is not None else None)
@@ -99,7 +99,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                         invalidate_body(body)
                         marking = True
                     pending.append(Pending(node, frame))
-                    around = Around(node.shape, frame.around)
+                    around = ParentChain(node.shape, frame.around)
                     is_table = is_symbol_table(node)
                     for number, inner in enumerate(body.regions):
                         if is_table:
@@ -145,9 +145,9 @@ def _mark_users(region: Region, names: Set[str]) -> None:
                     todo += body.regions
 
 
-def _is_stale(run: Run, known: RunVerification, around: Around | None, moved: Names, used: Names) -> bool:
+def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, moved: Names, used: Names) -> bool:
     asks = known.asks
-    if asks & PARENTS and not same_around(known.around, around):
+    if asks & PARENTS and not same_parents(known.around, around):
         return True
     part = run_summary(run)
     if asks & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
@@ -155,9 +155,9 @@ def _is_stale(run: Run, known: RunVerification, around: Around | None, moved: Na
     return bool(asks & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
 
 
-def _is_stale_inside(body: Body, known: BodyVerification, around: Around | None, moved: Names) -> bool:
+def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | None, moved: Names) -> bool:
     asks = known.asks
-    if asks & PARENTS and not same_around(known.around, around):
+    if asks & PARENTS and not same_parents(known.around, around):
         return True
     if not asks & DEFINITIONS:
         return False
@@ -187,7 +187,7 @@ def remember_definers(region: Region, asks: int) -> None:
     DEFINERS.refer_all(runs, ref(known))
 
 
-def _changes_of(frame: Frame, outside: Names) -> tuple[Names, Names]:
+def _changes_of(frame: EnclosingRegion, outside: Names) -> tuple[Names, Names]:
     """The names of values that other operations define than before, and those that others use.
 
     `outside` are the names of the first kind in the regions around.
@@ -214,5 +214,5 @@ def _differences(old: list[Run], runs: list[Run]) -> tuple[Set[str], Set[str]]:
     return moved, used
 
 
-def _definers_in(runs: list[Run]) -> dict[str, Shape]:
+def _definers_in(runs: list[Run]) -> dict[str, OpShape]:
     return {name: run.items[found[2]].shape for run in runs for name, found in run_summary(run).defined.items()}

@@ -6,7 +6,7 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, OpShape
 
 MODULE = "builtin.module"
 """The operation that a whole text stands in, written or not."""
@@ -19,7 +19,7 @@ def depends_on_parent(spec: OpSpec) -> bool:
     return not spec.trait_names.isdisjoint(_PLACING)
 
 
-def place_of(parent: Shape | None) -> str:
+def place_of(parent: OpShape | None) -> str:
     """The name of the operation that others stand in; None stands for the whole text. Empty where it is half typed."""
     if parent is None:
         return MODULE
@@ -27,7 +27,7 @@ def place_of(parent: Shape | None) -> str:
     return "" if half_typed else parent.name
 
 
-def parent_fault(shape: Shape, parent: Shape | None, name: str) -> Fault | None:
+def parent_fault(shape: OpShape, parent: OpShape | None, name: str) -> Fault | None:
     """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text.
 
     `name` is the `place_of` the parent.
@@ -63,6 +63,6 @@ def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     return ""
 
 
-def _is_named(shape: Shape) -> bool:
+def _is_named(shape: OpShape) -> bool:
     """Whether an operation that may define a symbol does so."""
     return shape.symbol is not None or any([attribute.name == "sym_name" for attribute in shape.attributes])

@@ -26,11 +26,11 @@ from mlir_ls.semantics.verify.declared.rules import declared_checks
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
-from mlir_ls.semantics.verify.model.context import Answers, Question, Site, Spot
+from mlir_ls.semantics.verify.model.context import Answers, ItemPosition, Question, Site
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.discardable import discardable_check
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.regions import Asked, Inside, Item
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionQueries
 from mlir_ls.semantics.verify.rules import (
     BodyRule,
     SiteRule,
@@ -43,7 +43,7 @@ from mlir_ls.semantics.verify.rules import (
 )
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.shape import Fault, Shape, Verdict
+from mlir_ls.syntax.shape import Fault, OpShape, Verdict
 from mlir_ls.syntax.tree import Node
 
 CLEAN = Verdict((), False)
@@ -51,11 +51,11 @@ CLEAN = Verdict((), False)
 
 _PLACED = Verdict((), True)
 
-_MOST_VERDICTS = 5_000
+_MAX_VERDICTS = 5_000
 """So many shapes are judged in one environment before it begins anew."""
 
 
-class Judge:
+class Verifier:
     """Judges shapes by the definitions of a language; the checks of each operation are put together once."""
 
     def __init__(self, language: OpenLanguage) -> None:
@@ -68,21 +68,21 @@ class Judge:
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, Check] = {}
 
-    def verdict_on(self, shape: Shape, environment: Environment) -> Verdict:
+    def verdict_on(self, shape: OpShape, environment: Environment) -> Verdict:
         """The verdict on a shape, kept with it or with the environment; `CLEAN` where nothing is known."""
         verdict = shape.verdict or environment.verdicts.get(shape)
         if verdict is not None:
             return verdict
         verdict = self._judge(shape, environment)
         if any([alias.slot < 0 for alias in shape.aliases]):
-            if len(environment.verdicts) >= _MOST_VERDICTS:
+            if len(environment.verdicts) >= _MAX_VERDICTS:
                 environment.forget_shapes()
             environment.verdicts[shape] = verdict
         else:
             shape.verdict = verdict
         return verdict
 
-    def _judge(self, shape: Shape, environment: Environment) -> Verdict:
+    def _judge(self, shape: OpShape, environment: Environment) -> Verdict:
         spec = shape.syntax
         if is_damaged(shape):
             return _PLACED
@@ -117,7 +117,7 @@ class Judge:
             found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
         return found
 
-    def site_faults(self, spot: Spot, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
+    def site_faults(self, spot: ItemPosition, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
         """What is wrong with an operation on account of what is around it, and what that depends on."""
         shape = spot.node.shape
         answers = verdict.answers
@@ -133,7 +133,7 @@ class Judge:
 
         return answers.judge(spot, judge)
 
-    def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, Item | None]]:
+    def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, NestedOperation | None]]:
         """What is wrong with an operation on account of what is in its regions."""
         shape = node.shape
         spec = shape.syntax
@@ -147,7 +147,7 @@ class Judge:
         assert isinstance(answers, Answers)
         if answers.known(node)[0] is not None:
             return []
-        asked = Asked()
+        asked = RegionQueries()
         inside = Inside(counted_operation(shape, spec, environment).operation, node, environment, asked)
         found = faults_inside(self._rules_inside(spec), inside)
         if not found and not asked.total:
@@ -185,18 +185,18 @@ def is_placed(spec: OpSpec) -> bool:
     return spec.terminator or depends_on_parent(spec)
 
 
-def ends_block(shape: Shape) -> bool:
+def ends_block(shape: OpShape) -> bool:
     """Whether nothing may follow an operation in its block: it is a terminator, or not registered but has successors."""
     spec = shape.syntax
     return spec.terminator if isinstance(spec, OpSpec) else bool(shape.successors)
 
 
-def is_damaged(shape: Shape) -> bool:
+def is_damaged(shape: OpShape) -> bool:
     """Whether the syntax of an item is broken."""
     return bool(shape.faults) or shape.kind == "broken"
 
 
 @remembered(8)
-def judge_of(language: OpenLanguage) -> Judge:
+def verifier_of(language: OpenLanguage) -> Verifier:
     """The judge for a language's dialects."""
-    return Judge(language)
+    return Verifier(language)

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from weakref import ref
 
 from mlir_ls.semantics.cached.verification import (
-    Around,
     BodyVerification,
+    ParentChain,
     RunVerification,
     body_verification,
     keep_body,
@@ -30,10 +30,10 @@ from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
-from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Judge, ends_block, is_damaged
-from mlir_ls.semantics.verify.model.context import Frame, Spot, frame_inside
+from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block, is_damaged
+from mlir_ls.semantics.verify.model.context import EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _SLICE = 256
@@ -45,7 +45,7 @@ def has_failed(region: Region) -> bool:
     return bool(region_verification(region).faults) or any([known.failed for known in map(run_verification, region.runs)])
 
 
-def verify_region(region: Region, environment: Environment, judge: Judge) -> Iterator[None]:
+def verify_region(region: Region, environment: Environment, judge: Verifier) -> Iterator[None]:
     """Verifies the region of a chunk, whose summary was made in `environment`; gives way every few hundred operations.
 
     It may be left at any break and begun anew later: it goes on where it stopped.
@@ -57,7 +57,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
         assert node.body is not None
         faults: list[Fault] = []
         place = place_of(node.shape)
-        around = Around(node.shape, frame.around)
+        around = ParentChain(node.shape, frame.around)
         for number, inner in enumerate(node.body.regions):
             inside = frame_inside(frame, node, number, inner, around)
             for index, run in enumerate(inner.runs):
@@ -76,7 +76,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
         if count > _SLICE:
             count = 0
             yield
-    top = Frame(None, region, 0, None, None, table_of(region))
+    top = EnclosingRegion(None, region, 0, None, None, table_of(region))
     for index, run in enumerate(region.runs):
         if run_verification(run).place != MODULE:
             count += len(run.items)
@@ -89,7 +89,7 @@ def verify_region(region: Region, environment: Environment, judge: Judge) -> Ite
 
 
 def _verify_blocks(
-    region: Region, owner: Shape, number: int, environment: Environment, judge: Judge
+    region: Region, owner: OpShape, number: int, environment: Environment, judge: Verifier
 ) -> Sequence[Fault]:
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
@@ -98,7 +98,7 @@ def _verify_blocks(
     return found.owner
 
 
-def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence[Fault]:
+def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Sequence[Fault]:
     """Asks the rules for an operation with its regions; gives back its own faults, those of items go to their regions."""
     found = judge.body_faults(node, environment)
     if not found:
@@ -115,7 +115,7 @@ def _verify_body(node: Node, environment: Environment, judge: Judge) -> Sequence
     return [fault for fault, item in found if item is None or item.region < 0]
 
 
-def _sum_up(body: Body, faults: Sequence[Fault], frame: Frame) -> None:
+def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion) -> None:
     """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
     asks = 0
     failed = bool(faults)
@@ -146,7 +146,7 @@ def _asked_in(region: Region) -> int:
     return asks
 
 
-def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, judge: Judge) -> None:
+def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, judge: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
     place = place_of(parent)
@@ -173,7 +173,7 @@ def _verify_run(run: Run, number: int, frame: Frame, environment: Environment, j
                     faults.append((index, fault))
                     failed.append(index)
             if verdict.answers is not None:
-                found, depends = judge.site_faults(Spot(frame, number, index, node), verdict, environment)
+                found, depends = judge.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
                 asks |= depends
                 if found:
                     faults += [(index, fault) for fault in found]

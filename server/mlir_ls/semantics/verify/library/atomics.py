@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.model.regions import Inside, Item
-from mlir_ls.semantics.verify.rules import Wrong, rule
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType
 
@@ -23,7 +23,7 @@ def pointee(found: Type | None) -> Type | None:
 
 
 @rule("atomic-address")
-def atomic_address(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def atomic_address(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The address of an atomic write leads to values of the type that is written."""
     wanted, found = pointee(operation.type_named("x")), operation.type_named("expr")
     if differ(wanted, found):
@@ -31,7 +31,7 @@ def atomic_address(operation: Operation) -> Iterator[tuple[str, Stretch]]:
 
 
 @rule("atomic-update-region")
-def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
+def atomic_update_region(inside: Inside) -> Iterator[Violation]:
     """The region of an atomic update takes the old value and yields the new one, both of the type the address leads to."""
     if not inside.regions:
         return
@@ -39,25 +39,25 @@ def atomic_update_region(inside: Inside) -> Iterator[Wrong]:
     arguments = region.arguments
     if len(arguments) != 1:
         message = f"the region of an update takes the old value, found {counted(len(arguments), 'argument')}"
-        yield Wrong(message, name_of(operation.shape))
+        yield Violation(message, name_of(operation.shape))
         return
     wanted = pointee(operation.type_named("x"))
     if differ(wanted, arguments[0]):
         message = f"the address leads to {wanted}, but the region takes {arguments[0]}"
-        yield Wrong(message, operand_place(operation, "x"))
+        yield Violation(message, operand_place(operation, "x"))
         return
     for item in region.terminators():
         yielded = item.operation
         if len(yielded.operand_types) != 1:
             message = f"the region of an update yields the new value, found {counted(len(yielded.operand_types), 'value')}"
-            yield Wrong(message, name_of(yielded.shape), (), item)
+            yield Violation(message, name_of(yielded.shape), (), item)
         elif differ(yielded.operand_types[0], arguments[0]):
             message = f"the region takes {arguments[0]}, but yields {yielded.operand_types[0]}"
-            yield Wrong(message, operand_type_at(yielded, 0), (), item)
+            yield Violation(message, operand_type_at(yielded, 0), (), item)
 
 
 @rule("atomic-capture-sequence")
-def atomic_capture_sequence(inside: Inside) -> Iterator[Wrong]:
+def atomic_capture_sequence(inside: Inside) -> Iterator[Violation]:
     """An atomic capture holds an update and a read, either way round, or a read and a write, of one place."""
     if not inside.regions:
         return
@@ -66,22 +66,22 @@ def atomic_capture_sequence(inside: Inside) -> Iterator[Wrong]:
     kinds = tuple([item.name.partition(".atomic.")[2] for item in items])
     if kinds not in _SEQUENCES:
         message = "expected an update and a read, or a read and a write"
-        yield Wrong(f"{message}, found {', '.join([item.name for item in items]) or 'nothing'}", name_of(operation.shape))
+        yield Violation(f"{message}, found {', '.join([item.name for item in items]) or 'nothing'}", name_of(operation.shape))
         return
     first, second = [_address(item) for item in items]
     if first is not None and second is not None and first != second:
         message = f"what '{items[0].name}' is about must be what '{items[1].name}' is about"
-        yield Wrong(message, operand_place(items[1].operation, "x"), (), items[1])
+        yield Violation(message, operand_place(items[1].operation, "x"), (), items[1])
         return
     for item in items:
         for name in ("hint", "memory_order"):
             if item.operation.has_attribute(name):
                 message = f"'{name}' is given to the capture, not to what is in it"
-                yield Wrong(message, name_of(item.node.shape), (), item)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
 
-def _address(item: Item) -> str | None:
+def _address(item: NestedOperation) -> str | None:
     group = item.operation.operand_group("x")
     if not group:
         return None

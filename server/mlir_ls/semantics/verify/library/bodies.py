@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Violation, rule
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
@@ -36,7 +36,7 @@ def takes(wanted: Wanted) -> BodyRule:
     """The rule that the entry blocks of an operation's regions have arguments of these types."""
 
     @_ARGUMENTS
-    def region_arguments(inside: Inside) -> Iterator[Wrong]:
+    def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region in inside.regions:
             types = wanted(inside.operation, region.number) if region.block_count else None
             if types is not None:
@@ -51,18 +51,18 @@ def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 
-def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Wrong]:
+def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Violation]:
     """What is wrong with the arguments of a region's entry block, which must have these types."""
     found = region.arguments
     which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
     if len(found) != len(wanted):
         message = f"{which} takes {plural(len(wanted), 'argument')}, found {len(found)}"
-        yield Wrong(message, name_of(operation.shape))
+        yield Violation(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
         if not may_be_same_in(one, other, operation.environment):
             message = f"{which} takes {other} as argument {index}, found {one}"
-            yield Wrong(message, name_of(operation.shape))
+            yield Violation(message, name_of(operation.shape))
             return
 
 
@@ -72,7 +72,7 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
         return ()
 
     @_ARGUMENTS
-    def region_arguments(inside: Inside) -> Iterator[Wrong]:
+    def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region, declared in zip(inside.regions, spec.regions, strict=False):
             if declared.arguments is None or not region.block_count:
                 continue
@@ -80,11 +80,11 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
             which = f"region '{declared.name}'"
             if len(region.arguments) != len(declared.arguments):
                 message = f"{which} takes {plural(len(declared.arguments), 'argument')}, found {len(region.arguments)}"
-                yield Wrong(message, where)
+                yield Violation(message, where)
                 continue
             for index, (found, term) in enumerate(zip(region.arguments, declared.arguments, strict=True)):
                 if found is not None and types.check_of(term)(found) is False:
-                    yield Wrong(f"argument {index} of {which} must be {shortened(term)}, found {found}", where)
+                    yield Violation(f"argument {index} of {which} must be {shortened(term)}, found {found}", where)
 
     return (region_arguments,)
 
@@ -96,7 +96,7 @@ def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
     """The rule that a terminator has operands as the operation around it demands, but for the first `skip` of them."""
 
     @_YIELDED
-    def yielded_values(site: Site) -> Iterator[Wrong]:
+    def yielded_values(site: Site) -> Iterator[Violation]:
         parent = site.parent()
         find = wanted.get(parent.shape.name) if parent is not None else None
         if parent is None or find is None:
@@ -115,7 +115,7 @@ def implies_no_values() -> BodyRule:
     """The rule that an operation with results spells what its regions yield: a terminator that is implied yields nothing."""
 
     @_YIELDED
-    def yielded_values(inside: Inside) -> Iterator[Wrong]:
+    def yielded_values(inside: Inside) -> Iterator[Violation]:
         if not inside.operation.result_types:
             return
         for region in inside.regions:
@@ -123,7 +123,7 @@ def implies_no_values() -> BodyRule:
                 continue
             if next(region.terminators(), None) is None and _is_plain(region):
                 count = plural(len(inside.operation.result_types), "value")
-                yield Wrong(f"the region yields {count}, found none", name_of(inside.operation.shape))
+                yield Violation(f"the region yields {count}, found none", name_of(inside.operation.shape))
                 return
 
     return yielded_values

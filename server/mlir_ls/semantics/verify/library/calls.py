@@ -18,7 +18,7 @@ from mlir_ls.semantics.verify.model.places import (
     reference_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.rules import SiteRule, Wrong, rule
+from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -36,13 +36,13 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
     """The rule that a symbol reference means an operation of one of these kinds."""
 
     @rule("symbol-kind")
-    def symbol_kind(site: Site) -> Iterator[Wrong]:
+    def symbol_kind(site: Site) -> Iterator[Violation]:
         found = site.symbol(attribute)
         if found is not None and found.shape.name not in kinds:
             wanted = listed([f"'{kind}'" for kind in kinds])
             message = f"{site.symbol_name(attribute)} must name {wanted}, but is a '{found.shape.name}'"
             where = attribute_at(site.operation, attribute)
-            yield Wrong(message, where, (site.mention(attribute, "defined here"),))
+            yield Violation(message, where, (site.mention(attribute, "defined here"),))
 
     return symbol_kind
 
@@ -51,11 +51,11 @@ def is_defined(attribute: str) -> SiteRule:
     """The rule that the symbol references in an attribute mean something, where the definition does not say so itself."""
 
     @rule("undefined-symbol")
-    def undefined_symbol(site: Site) -> Iterator[Wrong]:
+    def undefined_symbol(site: Site) -> Iterator[Violation]:
         for reference in site.references(attribute):
             if reference.operation is None:
                 message = f"symbol '{reference.name}' is not defined in this symbol table"
-                yield Wrong(message, reference_at(site.operation.shape, reference.number))
+                yield Violation(message, reference_at(site.operation.shape, reference.number))
                 return
 
     return undefined_symbol
@@ -65,7 +65,7 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
     """The rule that a call passes and yields what its callee takes and returns; `skip` operands come before those passed."""
 
     @rule("callee-mismatch")
-    def callee_mismatch(site: Site) -> Iterator[Wrong]:
+    def callee_mismatch(site: Site) -> Iterator[Violation]:
         callee = site.symbol(attribute)
         signature = signature_of(callee) if callee is not None else None
         if signature is None:
@@ -76,23 +76,23 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
         passed = call.operand_types[skip:]
         if len(passed) != len(signature.inputs):
             count = plural(len(signature.inputs), "operand")
-            yield Wrong(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
+            yield Violation(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(passed, signature.inputs, strict=True)):
             if differ(found, wanted):
                 where = operand_type_at(call, index + skip)
-                yield Wrong(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
+                yield Violation(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
                 return
         yielded = call.result_types
         if len(yielded) != len(signature.results):
             count = counted(len(signature.results), "result")
-            yield Wrong(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
+            yield Violation(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
             return
         for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
             if differ(found, wanted):
                 where = result_type_at(call, index)
                 instead = (str(wanted),) if is_type_spelled(call, where) else ()
-                yield Wrong(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
+                yield Violation(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
                 return
 
     return callee_mismatch
@@ -102,7 +102,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
     """The rule that a reference to a function has the function's type as the type of a result."""
 
     @rule("symbol-type")
-    def symbol_type(site: Site) -> Iterator[Wrong]:
+    def symbol_type(site: Site) -> Iterator[Violation]:
         function = site.symbol(attribute)
         signature = signature_of(function) if function is not None else None
         found = site.operation.result_types[result]
@@ -111,7 +111,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
             message = f"{name} has type {signature}, found {found}"
             where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
             instead = (str(signature),) if is_type_spelled(site.operation, where) else ()
-            yield Wrong(message, where, related, None, instead)
+            yield Violation(message, where, related, None, instead)
 
     return symbol_type
 
@@ -120,7 +120,7 @@ def returned_to(functions: Collection[str]) -> SiteRule:
     """The rule that a terminator returns what the function directly around it has as results."""
 
     @rule("returned-values")
-    def returned_values(site: Site) -> Iterator[Wrong]:
+    def returned_values(site: Site) -> Iterator[Violation]:
         function = site.parent()
         if function is None or function.shape.name not in functions:
             return
@@ -133,15 +133,16 @@ def returned_to(functions: Collection[str]) -> SiteRule:
 
 def mismatched(
     operation: Operation, wanted: Sequence[Type | None], related: tuple[Mention, ...], what: str = "the function returns"
-) -> Iterator[Wrong]:
+) -> Iterator[Violation]:
     """What is wrong with the operands of a terminator, which must have these types."""
     found = operation.operand_types
     if len(found) != len(wanted):
         message = f"{what} {counted(len(wanted), 'value')}, found {len(found) or 'none'}"
-        yield Wrong(message, operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape),
-                    related)
+        yield Violation(
+            message, operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape), related
+        )
         return
     for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
         if differ(one, other):
-            yield Wrong(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
+            yield Violation(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
             return

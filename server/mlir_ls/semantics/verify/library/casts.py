@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type, may_equal
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, ShapedType, TypeAlias
@@ -19,7 +19,7 @@ def cast(problem: Problem) -> ShapeRule:
     """The rule that an operation casts only where there is no problem."""
 
     @rule("cast-incompatible")
-    def cast_incompatible(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def cast_incompatible(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if len(operation.operand_types) != 1 or len(operation.result_types) != 1:
             return
         source, target = operation.operand_types[0], operation.result_types[0]

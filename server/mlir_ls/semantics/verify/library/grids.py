@@ -13,8 +13,8 @@ from mlir_ls.semantics.verify.library.calls import names_a
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, result_type_at
-from mlir_ls.semantics.verify.rules import ShapeRule, SiteRule, Wrong, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.rules import ShapeRule, SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 
 Exchange = Callable[[Operation, Sizes, "int | None"], "Sizes | None"]
@@ -22,7 +22,7 @@ Exchange = Callable[[Operation, Sizes, "int | None"], "Sizes | None"]
 
 
 @rule("grid-sizes")
-def grid_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def grid_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A grid has at least one axis, and no size below 0. "'shard' Dialect", `shard.grid`."""
     sizes = sizes_of(operation, "shape")
     if sizes is None or not operation.has_attribute("shape"):
@@ -43,16 +43,16 @@ def axes_of(grid: str, axes: str) -> SiteRule:
     """The rule that an operation names axes that its grid has, each once."""
 
     @rule("grid-axes")
-    def grid_axes(site: Site) -> Iterator[Wrong]:
+    def grid_axes(site: Site) -> Iterator[Violation]:
         found, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if found is None or shape is None:
             return
         where, related = attribute_at(site.operation, axes), (site.mention(grid, "defined here"),)
         if len(set(found)) < len(found):
-            yield Wrong("each axis of a grid is named once", where, related)
+            yield Violation("each axis of a grid is named once", where, related)
         for axis in found:
             if not 0 <= axis < len(shape):
-                yield Wrong(f"{site.symbol_name(grid)} has {_axes(shape)}, found axis {axis}", where, related)
+                yield Violation(f"{site.symbol_name(grid)} has {_axes(shape)}, found axis {axis}", where, related)
                 return
 
     return grid_axes
@@ -66,14 +66,14 @@ def one_result_an_axis(grid: str, axes: str) -> SiteRule:
     """The rule that there is a result for each axis that is named, or for each that the grid has."""
 
     @rule("grid-results")
-    def grid_results(site: Site) -> Iterator[Wrong]:
+    def grid_results(site: Site) -> Iterator[Violation]:
         named, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if named is None or shape is None:
             return
         wanted, found = len(named or shape), site.operation.shape.result_count
         if found is not None and found != wanted:
             message = f"expected {plural(wanted, 'result')}, one for each axis, found {found}"
-            yield Wrong(message, name_of(site.operation.shape), (site.mention(grid, "defined here"),))
+            yield Violation(message, name_of(site.operation.shape), (site.mention(grid, "defined here"),))
 
     return grid_results
 
@@ -82,7 +82,7 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
     """The rule that a process of a group is named by a number for each axis of the group, which is below the axis' size."""
 
     @rule("grid-device")
-    def grid_device(site: Site) -> Iterator[Wrong]:
+    def grid_device(site: Site) -> Iterator[Violation]:
         operation = site.operation
         if not operation.has_attribute(device):
             return
@@ -92,12 +92,12 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
         where = attribute_at(operation, device)
         if len(found) != len(named):
             message = f"'{device}' has {plural(len(named), 'number')}, one for each axis of the group: found {len(found)}"
-            yield Wrong(message, where)
+            yield Violation(message, where)
             return
         for number, axis in zip(found, named, strict=True):
             size = shape[axis] if 0 <= axis < len(shape) else None
             if number is not None and size is not None and number >= size:
-                yield Wrong(f"axis {axis} has size {size}, found {number} in '{device}'", where)
+                yield Violation(f"axis {axis} has size {size}, found {number} in '{device}'", where)
                 return
 
     return grid_device
@@ -107,7 +107,7 @@ def shifted_along(axes: str) -> ShapeRule:
     """The rule that a group is shifted along one of its own axes."""
 
     @rule("grid-shift")
-    def grid_shift(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def grid_shift(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         named, axis = given_numbers(operation, axes), number_of(operation.attribute("shift_axis"))
         if named is not None and axis is not None and axis not in named:
             yield f"axis {axis} is none of those of the group", attribute_at(operation, "shift_axis")
@@ -119,7 +119,7 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
     """The rule that a result has the sizes that follow from the operand's and from how many processes are in a group."""
 
     @rule("grid-exchange")
-    def grid_exchange(site: Site) -> Iterator[Wrong]:
+    def grid_exchange(site: Site) -> Iterator[Violation]:
         operation = site.operation
         named, shape = given_numbers(operation, axes), _shape_of(site, grid)
         source, result = operation.type_named("input"), operation.type_named("result")
@@ -133,7 +133,7 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
         for axis, (one, other) in enumerate(zip(wanted, result.shape, strict=True)):
             if other is not None and one != other:
                 said = "is not known" if one is None else f"is {one}"
-                yield Wrong(f"the size of dimension {axis} {said}, found {result}", result_type_at(operation, 0))
+                yield Violation(f"the size of dimension {axis} {said}, found {result}", result_type_at(operation, 0))
                 return
 
     return grid_exchange
@@ -188,7 +188,7 @@ def tensor_axis(name: str) -> ShapeRule:
     """The rule that an axis of the operand is one that it has."""
 
     @rule("grid-tensor-axis")
-    def grid_tensor_axis(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def grid_tensor_axis(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         axis, source = number_of(operation.attribute(name)), operation.type_named("input")
         if axis is not None and isinstance(source, RankedTensorType) and not 0 <= axis < len(source.shape):
             yield f"{source} has {plural(len(source.shape), 'dimension')}, found {axis}", attribute_at(operation, name)
@@ -200,7 +200,7 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
     """The rule that what is given to each of a group a part of can be divided by their number."""
 
     @rule("grid-parts")
-    def grid_parts(site: Site) -> Iterator[Wrong]:
+    def grid_parts(site: Site) -> Iterator[Violation]:
         operation = site.operation
         named, shape = given_numbers(operation, axes), _shape_of(site, grid)
         source, axis = operation.type_named("input"), number_of(operation.attribute(name))
@@ -211,7 +211,7 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
             size = source.shape[axis]
             if size is not None and size % count:
                 message = f"dimension {axis} has size {size}, which is no multiple of {count}, the number of processes"
-                yield Wrong(message, attribute_at(operation, name))
+                yield Violation(message, attribute_at(operation, name))
 
     return grid_parts
 

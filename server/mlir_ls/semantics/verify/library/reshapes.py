@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes, lists_of, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, ShapedType
 
@@ -30,7 +30,7 @@ def groups_match(merged: str, split: str) -> ShapeRule:
     """The rule that the groups name all dimensions of the `split` in order, one group a dimension of the `merged`."""
 
     @rule("reassociation-groups")
-    def reassociation_groups(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def reassociation_groups(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         few, many, groups = split_type(operation, merged), split_type(operation, split), groups_of(operation)
         if few is None or many is None or few.rank is None or many.rank is None or groups is None:
             return
@@ -49,7 +49,7 @@ def sizes_match(merged: str, split: str) -> ShapeRule:
     """The rule that a merged dimension has the product of the sizes it consists of, unknown just where one of them is."""
 
     @rule("merged-size")
-    def merged_size(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def merged_size(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         few, many, groups = split_type(operation, merged), split_type(operation, split), groups_of(operation)
         if few is None or many is None or few.shape is None or many.shape is None or groups is None:
             return
@@ -65,7 +65,7 @@ def sizes_match(merged: str, split: str) -> ShapeRule:
 
 
 @rule("output-sizes")
-def output_sizes(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+def output_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The sizes that are spelled for the split dimensions are those of the result. "'memref' Dialect", `expand_shape`."""
     result = split_type(operation, "result")
     sizes = sizes_of(operation, "static_output_shape")

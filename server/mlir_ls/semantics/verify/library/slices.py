@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import Sizes, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import ShapedType
 
@@ -38,7 +38,7 @@ def slice_parameters(whole: str) -> ShapeRule:
     """
 
     @_NUMBERS
-    def slice_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def slice_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         type_ = operation.type_named(whole)
         if not isinstance(type_, ShapedType) or type_.rank is None:
             return
@@ -52,7 +52,7 @@ def new_slice_parameters() -> ShapeRule:
     """The rule for offsets, sizes and strides that go with no operand: one offset, and as many sizes as strides."""
 
     @_NUMBERS
-    def slice_numbers(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def slice_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         sizes = sizes_of(operation, "static_sizes")
         if sizes is None:
             return
@@ -63,7 +63,7 @@ def new_slice_parameters() -> ShapeRule:
     return slice_numbers
 
 
-def _listed(operation: Operation, name: str, owner: str, wanted: int) -> Iterator[tuple[str, Stretch]]:
+def _listed(operation: Operation, name: str, owner: str, wanted: int) -> Iterator[tuple[str, HeaderRange]]:
     found = sizes_of(operation, f"static_{name}")
     if found is None:
         return
@@ -83,7 +83,7 @@ def slice_bounds(whole: str) -> ShapeRule:
     """The rule that no part reaches beyond the sizes of the operand `whole`, as far as the numbers are known."""
 
     @rule("slice-out-of-bounds")
-    def slice_out_of_bounds(operation: Operation) -> Iterator[tuple[str, Stretch]]:
+    def slice_out_of_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         type_ = operation.type_named(whole)
         part = slice_of(operation)
         if not isinstance(type_, ShapedType) or type_.shape is None or part is None:
@@ -117,6 +117,6 @@ def drops_units(full: Sizes, reduced: Sizes) -> bool:
     return place == len(reduced)
 
 
-def _where(operation: Operation, name: str) -> Stretch:
+def _where(operation: Operation, name: str) -> HeaderRange:
     where = attribute_at(operation, f"static_{name}")
     return where if where.start < where.end else name_of(operation.shape)

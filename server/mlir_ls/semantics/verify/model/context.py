@@ -13,14 +13,14 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.cached.verification import MOST_AROUND, Around, Table
+from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.kept import Kept
-from mlir_ls.syntax.shape import Fault, Mention, Shape, Symbol
+from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.shape import Fault, Mention, OpShape, Symbol
 from mlir_ls.syntax.tree import Node, Region, Run
 
 PARENTS: Final = 1
@@ -30,21 +30,21 @@ USERS: Final = 8
 """What the verdict on the items of a run may depend on besides their shapes, as bits."""
 
 
-class Frame(NamedTuple):
+class EnclosingRegion(NamedTuple):
     """A region that is being verified: the operation it belongs to (None for the text), what is around, its symbol table."""
 
     owner: Node | None
     region: Region
     number: int
-    outer: Frame | None
-    around: Around | None
+    outer: EnclosingRegion | None
+    around: ParentChain | None
     table: Table | None
 
 
-def frame_inside(outer: Frame, owner: Node, number: int, region: Region, around: Around) -> Frame:
+def frame_inside(outer: EnclosingRegion, owner: Node, number: int, region: Region, around: ParentChain) -> EnclosingRegion:
     """The frame of a region of an operation that stands in another frame."""
     table = table_of(region) if is_symbol_table(owner) else outer.table
-    return Frame(owner, region, number, outer, around, table)
+    return EnclosingRegion(owner, region, number, outer, around, table)
 
 
 class Unanswered(Exception):
@@ -95,12 +95,12 @@ class Site:
 
     def parent(self, level: int = 0) -> Operation | None:
         """The operation that it stands in, directly or so many levels further out; None where only the text is around."""
-        shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
+        shape: OpShape | None = self._answer(Question(_parent, level, 0, PARENTS))
         return None if shape is None else self._seen(shape)
 
     def parents(self) -> Iterator[Operation]:
         """The operations around it, innermost first. Ask for no more of them than are needed."""
-        for level in range(MOST_AROUND):
+        for level in range(MAX_PARENTS):
             found = self.parent(level)
             if found is None:
                 return
@@ -108,8 +108,8 @@ class Site:
 
     def parent_names(self) -> Iterator[str]:
         """The names of the operations around it, innermost first, also of those that no dialect declares."""
-        for level in range(MOST_AROUND):
-            shape: Shape | None = self._answer(Question(_parent, level, 0, PARENTS))
+        for level in range(MAX_PARENTS):
+            shape: OpShape | None = self._answer(Question(_parent, level, 0, PARENTS))
             if shape is None:
                 return
             if shape.kind != "operation" or shape.faults:
@@ -124,7 +124,7 @@ class Site:
     def symbol(self, attribute: str) -> Operation | None:
         """What the symbol reference in an attribute means in the nearest symbol table; None where it means nothing there."""
         number = self._reference_in(attribute)
-        shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+        shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
     def member(self, attribute: str, name: str) -> Operation | None:
@@ -132,7 +132,7 @@ class Site:
         text = self.operation.attributes.get(name)
         if text is None:
             raise Unanswered
-        shape: Shape | None = self._answer(Question(_member, self._reference_in(attribute), text.start, SYMBOLS))
+        shape: OpShape | None = self._answer(Question(_member, self._reference_in(attribute), text.start, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
     def symbol_name(self, attribute: str) -> str:
@@ -148,7 +148,7 @@ class Site:
         references: list[Reference] = []
         for number, symbol in enumerate(self.operation.shape.symbol_uses):
             if found.start <= symbol.offset < found.end:
-                shape: Shape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+                shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
                 name: str = self._answer(Question(_symbol_name, number, 0, 0))
                 references.append(Reference(number, name, None if shape is None else self._seen(shape)))
         return references
@@ -159,19 +159,19 @@ class Site:
 
     def definition(self, operand: int) -> Definer | None:
         """What defines an operand; None where that is no operation but an argument of a block, or nothing."""
-        found: tuple[Shape, int] | None = self._answer(Question(_definition, operand, 0, DEFINITIONS))
+        found: tuple[OpShape, int] | None = self._answer(Question(_definition, operand, 0, DEFINITIONS))
         return None if found is None else Definer(self._seen(found[0]), found[1])
 
     def origin(self, operand: int) -> Origin | None:
         """Where an operand is defined; None where that is not in sight."""
-        found: tuple[Shape | None, int] | None = self._answer(Question(_origin, operand, 0, DEFINITIONS | PARENTS))
+        found: tuple[OpShape | None, int] | None = self._answer(Question(_origin, operand, 0, DEFINITIONS | PARENTS))
         if found is None:
             return None
         return Origin(None if found[0] is None else self._seen(found[0]), found[1])
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
-        found: tuple[tuple[Shape, int], ...] = self._answer(Question(_users, result, 0, USERS))
+        found: tuple[tuple[OpShape, int], ...] = self._answer(Question(_users, result, 0, USERS))
         return [User(self._seen(shape), operand) for shape, operand in found]
 
     def are_same(self, one: int, other: int) -> bool:
@@ -187,16 +187,16 @@ class Site:
                     return number
         raise Unanswered
 
-    def _seen(self, shape: Shape) -> Operation:
+    def _seen(self, shape: OpShape) -> Operation:
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
         return counted_operation(shape, shape.syntax, self._environment).operation
 
 
-class Spot(NamedTuple):
+class ItemPosition(NamedTuple):
     """Where an item stands: in a frame, by run and index."""
 
-    frame: Frame
+    frame: EnclosingRegion
     run: int
     item: int
     node: Node
@@ -211,14 +211,14 @@ class Question(NamedTuple):
     bit: int
 
 
-def _parent(spot: Spot, level: int, _: int) -> Hashable:
+def _parent(spot: ItemPosition, level: int, _: int) -> Hashable:
     around = spot.frame.around
     for _ in range(level):
         around = around.outer if around is not None else None
     return None if around is None else around.shape
 
 
-def _region_number(spot: Spot, _: int, __: int) -> Hashable:
+def _region_number(spot: ItemPosition, _: int, __: int) -> Hashable:
     return spot.frame.number
 
 
@@ -226,12 +226,12 @@ _DOUBTFUL = object()
 _STRING = re.compile(r'"([^"\\\n]*)"')
 
 
-def _symbol(spot: Spot, number: int, _: int) -> Hashable:
+def _symbol(spot: ItemPosition, number: int, _: int) -> Hashable:
     found = _referred(spot, number)
     return found.shape if isinstance(found, Node) else found
 
 
-def _member(spot: Spot, number: int, offset: int) -> Hashable:
+def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
     owner = _referred(spot, number)
     if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
         return None
@@ -243,7 +243,7 @@ def _member(spot: Spot, number: int, offset: int) -> Hashable:
     return None if found is None else found.shape
 
 
-def _referred(spot: Spot, number: int) -> Node | object | None:
+def _referred(spot: ItemPosition, number: int) -> Node | object | None:
     """The operation that a symbol reference means; `_DOUBTFUL` where nobody can tell."""
     frame = spot.frame
     table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
@@ -266,20 +266,20 @@ def table_of_own(node: Node) -> Table | None:
     return table_of(body.regions[0]) if body is not None and body.regions and is_symbol_table(node) else None
 
 
-def _symbol_name(spot: Spot, number: int, _: int) -> Hashable:
+def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
     reference: Symbol = spot.node.shape.symbol_uses[number]
     return "::".join(["@" + symbol_text(part, spot.node.names) for part in (reference, *reference.nested)])
 
 
-def _are_same(spot: Spot, one: int, other: int) -> Hashable:
+def _are_same(spot: ItemPosition, one: int, other: int) -> Hashable:
     uses, names = spot.node.shape.uses, spot.node.names
     return names[uses[one][0]] == names[uses[other][0]] and uses[one][1] == uses[other][1]
 
 
-def _definition(spot: Spot, operand: int, __: int) -> Hashable:
+def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
     slot, number, _ = spot.node.shape.uses[operand]
     name = spot.node.names[slot]
-    frame: Frame | None = spot.frame
+    frame: EnclosingRegion | None = spot.frame
     start = spot.run
     while frame is not None:
         found = _defined_in(frame.region.runs, start, name)
@@ -294,9 +294,9 @@ def _definition(spot: Spot, operand: int, __: int) -> Hashable:
     return None
 
 
-def _origin(spot: Spot, operand: int, __: int) -> Hashable:
+def _origin(spot: ItemPosition, operand: int, __: int) -> Hashable:
     name = spot.node.names[spot.node.shape.uses[operand][0]]
-    frame: Frame | None = spot.frame
+    frame: EnclosingRegion | None = spot.frame
     start = spot.run
     level = 0
     while frame is not None:
@@ -314,7 +314,7 @@ def _origin(spot: Spot, operand: int, __: int) -> Hashable:
     return None
 
 
-def _is_argument(frame: Frame, owner: Node, name: str) -> bool:
+def _is_argument(frame: EnclosingRegion, owner: Node, name: str) -> bool:
     regions = owner.shape.regions
     if frame.number < len(regions):
         for slot, _, _ in regions[frame.number].arguments:
@@ -323,7 +323,7 @@ def _is_argument(frame: Frame, owner: Node, name: str) -> bool:
     return False
 
 
-def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[Shape, int] | None:
+def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, int] | None:
     """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
     for index in _from_near(start, len(runs)) if len(runs) > 1 else range(len(runs)):
         found = run_summary(runs[index]).defined.get(name)
@@ -343,7 +343,7 @@ def _from_near(start: int, count: int) -> Iterator[int]:
     yield from range(start + 1, count)
 
 
-def _users(spot: Spot, result: int, __: int) -> Hashable:
+def _users(spot: ItemPosition, result: int, __: int) -> Hashable:
     node = spot.node
     first = 0
     for slot, size, _ in node.shape.definitions:
@@ -353,7 +353,7 @@ def _users(spot: Spot, result: int, __: int) -> Hashable:
     return ()
 
 
-def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[Shape, int]]:
+def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[OpShape, int]]:
     for run in region.runs:
         part = run_summary(run)
         if name not in part.defined and name not in part.names_of_free():
@@ -372,7 +372,7 @@ Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
 """What judges an item by the answers to its questions."""
 
 
-class Answers(Kept):
+class Answers(CachedRecord):
     """What came of the rules for one shape, by what they asked: a question, and for each answer so far what followed.
 
     What followed is another question with its answers, or the faults.
@@ -383,7 +383,7 @@ class Answers(Kept):
     def __init__(self) -> None:
         self.root: _Known | tuple[Fault, ...] | None = None
 
-    def known(self, about: Spot | Node) -> tuple[tuple[Fault, ...] | None, int]:
+    def known(self, about: ItemPosition | Node) -> tuple[tuple[Fault, ...] | None, int]:
         """What came of the rules where the answers were the same, None where these are new; and what that depends on."""
         here = self.root
         depends = 0
@@ -393,7 +393,7 @@ class Answers(Kept):
             here = here.answers.get(question.ask(about, question.first, question.second))
         return here, depends
 
-    def judge(self, spot: Spot, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+    def judge(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
         """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
         known, depends = self.known(spot)
         if known is not None:

@@ -18,7 +18,7 @@ from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.operation import Groups, Operation
 from mlir_ls.semantics.verify.model.places import (
-    Stretch,
+    HeaderRange,
     attribute_at,
     fault_at,
     name_of,
@@ -28,7 +28,7 @@ from mlir_ls.semantics.verify.model.places import (
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.shape import Fault, OpShape
 
 _SEGMENTS = {
     "operand": ("operandSegmentSizes", "operand_segment_sizes"),
@@ -46,7 +46,7 @@ class Counted(NamedTuple):
     faults: Sequence[Fault]
 
 
-def counted_operation(shape: Shape, spec: OpSpec, environment: Environment) -> Counted:
+def counted_operation(shape: OpShape, spec: OpSpec, environment: Environment) -> Counted:
     """The operation of a shape, kept for a while: several rules ask for it, and so do those of operations around it."""
     known = environment.counted.get(shape)
     if isinstance(known, Counted):
@@ -88,14 +88,14 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     return [fault_at("operand-count", _message(wanted, "operand", count), _of_superfluous(shape, spec, count))]
 
 
-def _of_superfluous(shape: Shape, spec: OpSpec, count: int) -> Stretch:
+def _of_superfluous(shape: OpShape, spec: OpSpec, count: int) -> HeaderRange:
     """The first operand that is too many, or, where some are missing, the operation's name."""
     if all([operand.arity == "one" for operand in spec.operands]) and len(spec.operands) < count:
         return operand_at(shape, len(spec.operands))
     return name_of(shape)
 
 
-def _groups_of_text(spec: OpSpec, shape: Shape) -> Groups | None:
+def _groups_of_text(spec: OpSpec, shape: OpShape) -> Groups | None:
     """What the custom form says; None where it does not name each value just once. Operands that are not named are none."""
     groups = shape.groups
     known = tuple([groups.get(operand.name, ()) for operand in spec.operands])
@@ -253,7 +253,7 @@ def _successor_faults(operation: Operation) -> list[Fault]:
     where = name_of(shape)
     if count > fixed:
         surplus = shape.successors[fixed]
-        where = Stretch(surplus.offset, surplus.offset + len(surplus.label))
+        where = HeaderRange(surplus.offset, surplus.offset + len(surplus.label))
     return [fault_at("successor-count", _message(wanted, "successor", count), where)]
 
 

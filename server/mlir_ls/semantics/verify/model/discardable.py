@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, fault_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, UnitAttr
@@ -28,7 +28,7 @@ class Discardable(NamedTuple):
     holder: str
     name: str
     value: Attribute | None
-    place: Stretch
+    place: HeaderRange
     number: int = 0
     type: Type | None = None
     others: frozenset[str] = frozenset()
@@ -88,10 +88,10 @@ def _at(types: tuple[Type, ...] | None, number: int) -> Type | None:
     return types[number] if types is not None and number < len(types) else None
 
 
-def _place(entry: AttributeText) -> Stretch:
+def _place(entry: AttributeText) -> HeaderRange:
     if entry.start < entry.end:
-        return Stretch(entry.start, entry.end)
-    return Stretch(entry.name_offset, max(entry.end, entry.name_offset + 1))
+        return HeaderRange(entry.start, entry.end)
+    return HeaderRange(entry.name_offset, max(entry.end, entry.name_offset + 1))
 
 
 def _value(operation: Operation, entry: AttributeText) -> Attribute | None:

@@ -14,7 +14,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
-from mlir_ls.syntax.shape import AttributeText, Fault, Shape
+from mlir_ls.syntax.shape import AttributeText, Fault, OpShape
 
 Groups = tuple[tuple[int, ...], ...]
 """For each declared operand, or each declared result, the indices of the values that it is made of."""
@@ -24,7 +24,7 @@ LeafT = TypeVar("LeafT", bound=Leaf)
 _NESTING = 8
 """How deep aliases may stand for other aliases; what is deeper stays unknown."""
 
-_LONG = 20_000  # characters of an attribute that nobody reads
+_MAX_ATTRIBUTE = 20_000  # characters of an attribute that nobody reads
 
 
 class Operation:
@@ -37,7 +37,7 @@ class Operation:
     __slots__ = ("_values", "attributes", "environment", "generic", "operand_types", "operands", "result_types", "results",
                  "shape", "spec")  # fmt: skip
 
-    def __init__(self, shape: Shape, spec: OpSpec, environment: Environment) -> None:
+    def __init__(self, shape: OpShape, spec: OpSpec, environment: Environment) -> None:
         self.shape = shape
         self.spec = spec
         self.generic = shape.generic
@@ -67,7 +67,7 @@ class Operation:
         if implied is not None:
             return implied
         found = self.attributes.get(name)
-        if found is None or found.end - found.start > _LONG:
+        if found is None or found.end - found.start > _MAX_ATTRIBUTE:
             return None
         if found.start >= found.end:
             return UnitAttr()

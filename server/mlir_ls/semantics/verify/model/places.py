@@ -8,23 +8,23 @@ from typing import NamedTuple
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
-from mlir_ls.syntax.reader import Broken, Opened, Reader
-from mlir_ls.syntax.shape import Fault, Shape
+from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
+from mlir_ls.syntax.shape import Fault, OpShape
 
 
-class Stretch:
+class HeaderRange:
     """Offsets in an erased header."""
 
     __slots__ = ("_ends", "_find")
 
-    def __init__(self, start: int, end: int, find: Callable[[], Stretch] | None = None) -> None:
+    def __init__(self, start: int, end: int, find: Callable[[], HeaderRange] | None = None) -> None:
         self._ends = start, end
         self._find = find
 
     @staticmethod
-    def sought(find: Callable[[], Stretch]) -> Stretch:
+    def sought(find: Callable[[], HeaderRange]) -> HeaderRange:
         """A stretch that is looked for when somebody asks: most rules name the place before they know of a fault."""
-        return Stretch(0, 0, find)
+        return HeaderRange(0, 0, find)
 
     @property
     def start(self) -> int:
@@ -51,89 +51,89 @@ class SpelledType(NamedTuple):
     end: int
 
 
-def fault_at(code: str, message: str, where: Stretch, instead: tuple[str, ...] = ()) -> Fault:
+def fault_at(code: str, message: str, where: HeaderRange, instead: tuple[str, ...] = ()) -> Fault:
     """A fault that speaks of a stretch, in whose place one of `instead` may stand."""
     return Fault(code, message, where.start, where.end, (), instead)
 
 
-def name_of(shape: Shape) -> Stretch:
+def name_of(shape: OpShape) -> HeaderRange:
     """The name of the operation; that of a block or an alias."""
-    return Stretch(shape.name_offset, max(shape.name_end, shape.name_offset + 1))
+    return HeaderRange(shape.name_offset, max(shape.name_end, shape.name_offset + 1))
 
 
-def operand_at(shape: Shape, index: int) -> Stretch:
+def operand_at(shape: OpShape, index: int) -> HeaderRange:
     """The SSA value that is an operand."""
     start = slot_offsets(shape.text)[shape.uses[index][0]]
-    return Stretch(start, start + 1)
+    return HeaderRange(start, start + 1)
 
 
-def result_at(shape: Shape, index: int) -> Stretch:
+def result_at(shape: OpShape, index: int) -> HeaderRange:
     """The name of the result, or of the group it is in; that of the operation where results have no names."""
     first = 0
     for slot, size, _ in shape.definitions:
         first += size
         if index < first:
             start = slot_offsets(shape.text)[slot]
-            return Stretch(start, start + 1)
+            return HeaderRange(start, start + 1)
     return name_of(shape)
 
 
-def operand_type_at(operation: Operation, index: int) -> Stretch:
+def operand_type_at(operation: Operation, index: int) -> HeaderRange:
     """The type of an operand where the text spells it and nothing else of that type could be meant, else the operand."""
-    return Stretch.sought(lambda: _operand_type_at(operation, index))
+    return HeaderRange.sought(lambda: _operand_type_at(operation, index))
 
 
-def result_type_at(operation: Operation, index: int) -> Stretch:
+def result_type_at(operation: Operation, index: int) -> HeaderRange:
     """The type of a result where the text spells it, else the result."""
-    return Stretch.sought(lambda: _result_type_at(operation, index))
+    return HeaderRange.sought(lambda: _result_type_at(operation, index))
 
 
-def _operand_type_at(operation: Operation, index: int) -> Stretch:
+def _operand_type_at(operation: Operation, index: int) -> HeaderRange:
     shape = operation.shape
     inputs, _ = _signature(operation)
     if index < len(inputs):
-        return Stretch(inputs[index].start, inputs[index].end)
+        return HeaderRange(inputs[index].start, inputs[index].end)
     declared = shape.uses[index][2]
     spelled = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is declared]
-    return Stretch(spelled[0].start, spelled[0].end) if len(spelled) == 1 else operand_at(shape, index)
+    return HeaderRange(spelled[0].start, spelled[0].end) if len(spelled) == 1 else operand_at(shape, index)
 
 
-def _result_type_at(operation: Operation, index: int) -> Stretch:
+def _result_type_at(operation: Operation, index: int) -> HeaderRange:
     shape = operation.shape
     _, results = _signature(operation)
     if index < len(results):
-        return Stretch(results[index].start, results[index].end)
+        return HeaderRange(results[index].start, results[index].end)
     declared = shape.result_types[index]
     spelled = [each for each in spelled_types(shape, operation.environment.leaves) if each.type is declared]
-    return Stretch(spelled[-1].start, spelled[-1].end) if spelled else result_at(shape, index)
+    return HeaderRange(spelled[-1].start, spelled[-1].end) if spelled else result_at(shape, index)
 
 
-def is_type_spelled(operation: Operation, where: Stretch) -> bool:
+def is_type_spelled(operation: Operation, where: HeaderRange) -> bool:
     """Whether a type stands in a stretch, and not the name of what has the type."""
     spelled = spelled_types(operation.shape, operation.environment.leaves)
     return any([each.start == where.start and each.end == where.end for each in spelled])
 
 
-def attribute_at(operation: Operation, name: str) -> Stretch:
+def attribute_at(operation: Operation, name: str) -> HeaderRange:
     """The value of an attribute, or its name where it has none; the operation's name where it is not spelled."""
     found = operation.attributes.get(name)
     if found is None:
         return name_of(operation.shape)
     if found.start < found.end:
-        return Stretch(found.start, found.end)
-    return Stretch(found.name_offset, max(found.end, found.name_offset + 1))
+        return HeaderRange(found.start, found.end)
+    return HeaderRange(found.name_offset, max(found.end, found.name_offset + 1))
 
 
-def reference_at(shape: Shape, number: int) -> Stretch:
+def reference_at(shape: OpShape, number: int) -> HeaderRange:
     """A symbol reference, by its number in the order of the text."""
     symbol = shape.symbol_uses[number]
     last = symbol.nested[-1] if symbol.nested else symbol
-    return Stretch(symbol.offset, last.offset + len(last.quoted or "@"))
+    return HeaderRange(symbol.offset, last.offset + len(last.quoted or "@"))
 
 
-def label_at(shape: Shape) -> Stretch:
+def label_at(shape: OpShape) -> HeaderRange:
     """The name of a block."""
-    return Stretch(0, len(shape.name))
+    return HeaderRange(0, len(shape.name))
 
 
 def _signature(operation: Operation) -> tuple[list[SpelledType], list[SpelledType]]:
@@ -149,10 +149,10 @@ def _signature(operation: Operation) -> tuple[list[SpelledType], list[SpelledTyp
     return found[split - operands : split], found[split:]
 
 
-def spelled_types(shape: Shape, leaves: LeafParser) -> list[SpelledType]:
+def spelled_types(shape: OpShape, leaves: LeafParser) -> list[SpelledType]:
     """The types that stand in a header outside of attributes, in order."""
     hidden = [(each.start, each.end) for each in shape.attributes]
-    reader = Reader(shape.text, leaves)
+    reader = HeaderReader(shape.text, leaves)
     found: list[SpelledType] = []
     while not reader.at_end():
         start = reader.offset()
@@ -162,7 +162,7 @@ def spelled_types(shape: Shape, leaves: LeafParser) -> list[SpelledType]:
         before = reader.index
         try:
             type_ = reader.opt_type()
-        except (Broken, Opened):
+        except (Broken, RegionBegins):
             type_ = None
         if type_ is None:
             reader.index = before + 1

@@ -9,7 +9,14 @@ from typing import Any
 
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import Stretch, attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    result_type_at,
+)
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
@@ -50,7 +57,7 @@ def lacks_unit_stride(found: MemRefType) -> bool:
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
-def place_of(operation: Operation, name: str, index: int = 0) -> Stretch:
+def place_of(operation: Operation, name: str, index: int = 0) -> HeaderRange:
     """Where the type of a declared operand or result is spelled, or the value of an attribute."""
     for group, place in ((operation.operand_group(name), operand_type_at), (operation.result_group(name), result_type_at)):
         if group is not None:
@@ -58,7 +65,7 @@ def place_of(operation: Operation, name: str, index: int = 0) -> Stretch:
     return attribute_at(operation, name)
 
 
-def operand_place(operation: Operation, name: str, index: int = 0) -> Stretch:
+def operand_place(operation: Operation, name: str, index: int = 0) -> HeaderRange:
     """Where a value of a declared operand is spelled; the operation's name where there is none."""
     group = operation.operand_group(name)
     return operand_at(operation.shape, group[index]) if group is not None and index < len(group) else name_of(operation.shape)

@@ -2,7 +2,7 @@
 
 What is damaged or belongs to no known dialect is not handed out: asking for it raises `Unanswered`, which ends the rule.
 
-What was asked for is noted (`Asked`). Where it is no more than the ends of blocks and their labels, it is known of the
+What was asked for is noted (`RegionQueries`). Where it is no more than the ends of blocks and their labels, it is known of the
 next operation of this shape, with equal ends, that nothing is wrong with it.
 """
 
@@ -20,14 +20,14 @@ from mlir_ls.semantics.verify.model.context import Question, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import Shape
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
 
 _BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 
 
-class Asked:
+class RegionQueries:
     """What rules asked of the regions of an operation, and the answers; `total` where they looked at more than that."""
 
     __slots__ = ("answers", "total")
@@ -43,12 +43,12 @@ class Asked:
             self.answers[question] = ask(node, number, 0)
 
 
-class Item:
+class NestedOperation:
     """An operation inside a region. `region`, `run` and `index` say where it is; `region` is -1 for one further inside."""
 
     __slots__ = ("_asked", "_environment", "index", "node", "region", "run")
 
-    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, asked: Asked) -> None:
+    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, asked: RegionQueries) -> None:
         self.node = node
         self.region = region
         self.run = run
@@ -78,7 +78,7 @@ class Item:
 class RegionView:
     """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
 
-    def __init__(self, node: Node, number: int, region: Region, environment: Environment, asked: Asked) -> None:
+    def __init__(self, node: Node, number: int, region: Region, environment: Environment, asked: RegionQueries) -> None:
         self.number = number
         self._node = node
         self._region = region
@@ -113,28 +113,28 @@ class RegionView:
         """Whether its entry block has a label, which then spells the arguments."""
         return self._label() is not None
 
-    def _label(self) -> Shape | None:
+    def _label(self) -> OpShape | None:
         self._asked.note(_entry_label, self._node, self.number)
         return _entry_label(self._node, self.number, 0)
 
-    def terminators(self) -> Iterator[Item]:
+    def terminators(self) -> Iterator[NestedOperation]:
         """The terminator of each block that has one in the text."""
         self._asked.note(_terminators, self._node, self.number)
         for number, node in _ends(self._region):
             index = len(self._region.runs[number].items) - 1
-            yield Item(node, self.number, number, index, self._environment, self._asked)
+            yield NestedOperation(node, self.number, number, index, self._environment, self._asked)
 
-    def operations(self) -> Iterator[Item]:
+    def operations(self) -> Iterator[NestedOperation]:
         """The operations directly in it, in order. Raises `Unanswered` at text that is none."""
         self._asked.total = True
         for number, run in enumerate(self._region.runs):
             for index, node in enumerate(run.items):
                 if node.shape.kind == "operation":
-                    yield Item(node, self.number, number, index, self._environment, self._asked)
+                    yield NestedOperation(node, self.number, number, index, self._environment, self._asked)
                 elif node.shape.kind == "broken":
                     raise Unanswered
 
-    def walk(self) -> Iterator[Item]:
+    def walk(self) -> Iterator[NestedOperation]:
         """All operations in it and further inside, outer before inner."""
         todo = [self.operations()]
         while todo:
@@ -147,7 +147,7 @@ class RegionView:
             yield item
             todo += [region.operations() for region in reversed(item.regions())]
 
-    def uses_from_outside(self) -> Iterator[tuple[Item, int]]:
+    def uses_from_outside(self) -> Iterator[tuple[NestedOperation, int]]:
         """The operations in it and further inside that use values defined around it, each with the operand it is."""
         assert self._node.body is not None
         self._asked.total = True
@@ -166,7 +166,7 @@ class RegionView:
 class Inside:
     """An operation together with its regions."""
 
-    def __init__(self, operation: Operation, node: Node, environment: Environment, asked: Asked) -> None:
+    def __init__(self, operation: Operation, node: Node, environment: Environment, asked: RegionQueries) -> None:
         self.operation = operation
         self.regions = _regions(node, environment, asked)
 
@@ -185,7 +185,7 @@ class Inside:
         return None
 
 
-def _regions(node: Node, environment: Environment, asked: Asked) -> list[RegionView]:
+def _regions(node: Node, environment: Environment, asked: RegionQueries) -> list[RegionView]:
     if node.body is None:
         return []
     return [RegionView(node, number, region, environment, asked) for number, region in enumerate(node.body.regions)]
@@ -196,7 +196,7 @@ def _region_of(node: Node, number: int) -> Region:
     return node.body.regions[number]
 
 
-def _entry_label(node: Node, number: int, _: int) -> Shape | None:
+def _entry_label(node: Node, number: int, _: int) -> OpShape | None:
     runs = _region_of(node, number).runs
     shape = runs[0].items[0].shape if runs else None
     return shape if shape is not None and shape.kind == "label" else None
@@ -213,7 +213,7 @@ def _labels(node: Node, number: int, _: int) -> tuple[str, ...]:
     )
 
 
-def _terminators(node: Node, number: int, _: int) -> tuple[Shape, ...]:
+def _terminators(node: Node, number: int, _: int) -> tuple[OpShape, ...]:
     return tuple([each.shape for _, each in _ends(_region_of(node, number))])
 
 

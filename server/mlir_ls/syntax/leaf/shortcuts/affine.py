@@ -32,7 +32,7 @@ _NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _SPACE = frozenset(" \t\n")
 _DIGITS = frozenset("0123456789")
 _PRODUCTS = frozenset(("*", "mod", "floordiv", "ceildiv"))
-_LONGEST_CONSTANT = 18
+_MAX_CONSTANT = 18
 
 
 class _NotPlain(Exception):
@@ -239,9 +239,9 @@ def _operand(cursor: _Cursor) -> AffineExpr:
 
 
 def _constant(digits: str) -> AffineConstant:
-    if digits[:2] != "0x" and len(digits) <= _LONGEST_CONSTANT:
+    if digits[:2] != "0x" and len(digits) <= _MAX_CONSTANT:
         return AffineConstant(int(digits))
-    if len(digits) > _LONGEST_CONSTANT or int(digits, 16) > MAX_CONSTANT:
+    if len(digits) > _MAX_CONSTANT or int(digits, 16) > MAX_CONSTANT:
         raise _NotPlain
     return AffineConstant(int(digits, 16))
 

@@ -20,7 +20,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import NUMBER, SCALAR, split_commas
 from mlir_ls.syntax.leaf.sparse import sparse_attribute
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType
 
-LONG_LITERAL = 2_048
+MIN_LONG_LITERAL = 2_048
 """From how many characters on the elements of a literal are not looked at one by one."""
 
 _DENSE = re.compile(r'dense ?<(?:("0x[0-9A-Fa-f]*")|([^"<>/]*))>[ \n]*:[ \n]*')
@@ -52,7 +52,7 @@ def literal_attribute(text: str, reader: TypeReader) -> Attribute | None:
             return _dense_array(text, reader)
         return _sparse(text, reader) if text.startswith("sparse<") else None
     except LeafError:
-        if len(text) > LONG_LITERAL:
+        if len(text) > MIN_LONG_LITERAL:
             raise
         return None
 
@@ -62,7 +62,7 @@ def _dense(text: str, reader: TypeReader) -> Attribute | None:
     if match is None:
         return None
     start, end = match.span(1) if match.group(1) is not None else match.span(2)
-    if end - start > LONG_LITERAL:
+    if end - start > MIN_LONG_LITERAL:
         return _long_dense(text, start, end, _type_behind(text, match.end(), reader))
     literal: Any = None
     if match.group(1) is not None:
@@ -79,7 +79,7 @@ def _sparse(text: str, reader: TypeReader) -> Attribute | None:
     if match is None:
         return None
     start, end = match.span(1)
-    if end - start > LONG_LITERAL:
+    if end - start > MIN_LONG_LITERAL:
         type = _type_behind(text, match.end(), reader)
         _check_long_list(text, start, end, None, type)
         return SparseElementsAttr(digest(text[start:end]), type)
@@ -170,7 +170,7 @@ def _dense_array(text: str, reader: TypeReader) -> Attribute | None:
     if match.group(2) is None:
         return DenseArrayAttr(type, (), "")
     start, end = match.span(2)
-    if end - start > LONG_LITERAL:
+    if end - start > MIN_LONG_LITERAL:
         _check_long_list(text, start, end, None, type)
         return DenseArrayAttr(type, None, digest(text[start:end]))
     elements = [array_element(literal, type) for literal in _elements(text, start, end)]

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 
 from mlir_ls.lsp.inbox import Handlers, Inbox, Message
-from mlir_ls.workspace.pauses import Pauses
+from mlir_ls.workspace.background import BackgroundWork
 
 MESSAGE = b'{"jsonrpc": "2.0", "method": "x"}'
 
@@ -30,7 +30,7 @@ def test_a_message_that_arrives_during_a_slice_is_handled_before_the_next_one() 
             if len(seen) == 2:
                 done.set()
 
-        pauses = Pauses(lambda: 0, lambda: slices < 9, work)
+        pauses = BackgroundWork(lambda: 0, lambda: slices < 9, work)
         ignore = partial(seen.append, -1)
         handlers = Handlers(handle, lambda *_: None, lambda _: None, pauses.end, pauses.begin_anew, ignore)
         inbox = Inbox(asyncio.get_running_loop(), handlers)

@@ -10,9 +10,9 @@ PACKAGE = Path(__file__).parent.parent / "server" / "mlir_ls"
 
 OWNERS = {
     "summary": "semantics/regions.py",
-    "verification": "semantics/kept/verification.py",
-    "unused": "semantics/kept/unused.py",
-    "states": "semantics/kept/region_state.py",
+    "verification": "semantics/cached/verification.py",
+    "unused": "semantics/cached/unused.py",
+    "states": "semantics/cached/region_state.py",
 }
 """The slots of the tree that stages behind the parser fill, and the module that assigns each; the parser leaves them empty."""
 
@@ -25,7 +25,7 @@ ADDED = {
 }
 """The fields of summaries that are added when they are first needed, and the module that assigns each."""
 
-RECORDS = ("semantics/kept/verification.py", "semantics/kept/unused.py", "semantics/kept/region_state.py", "semantics/summary.py")
+RECORDS = ("semantics/cached/verification.py", "semantics/cached/unused.py", "semantics/cached/region_state.py", "semantics/summary.py")
 """Where the records are declared. A summary holds views of features as well, whose types only these know."""
 
 
@@ -61,10 +61,10 @@ def test_each_field_has_one_module_that_assigns_it() -> None:
 
 def test_verdicts_and_unused_names_are_changed_where_they_are_declared() -> None:
     """A record that versions of a document share is replaced by its module, and changed by no other."""
-    fields = {home: _fields(home, "Kept") for home in ("semantics/kept/verification.py", "semantics/kept/unused.py")}
+    fields = {home: _fields(home, "CachedRecord") for home in ("semantics/cached/verification.py", "semantics/cached/unused.py")}
     assert all(fields.values())
     records = ("run_verification(", "body_verification(", "region_verification(", "unused_in_")
-    names = ("known", "made", "verified", "idle", "within", "between")
+    names = ("known", "made", "verified", "unused", "within", "between")
     found = []
     for module, tree in _modules():
         for owner, field, line in _assigned(tree):
@@ -78,7 +78,7 @@ def test_verdicts_and_unused_names_are_changed_where_they_are_declared() -> None
 def test_records_have_types() -> None:
     """Nothing is kept under the type `Any` or under a name that says nothing."""
     found = []
-    for name in ("syntax/tree.py", "syntax/kept.py", *RECORDS):
+    for name in ("syntax/tree.py", "syntax/cached.py", *RECORDS):
         for node in ast.walk(ast.parse((PACKAGE / name).read_text("utf-8"))):
             if not isinstance(node, ast.AnnAssign) or ast.unparse(node.target) == "self.views":
                 continue

@@ -14,10 +14,10 @@ from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
 from mlir_ls.features.symbols import outline, outlined
 from mlir_ls.features.symbols.entries import _Outline
-from mlir_ls.lsp.encoding.positions import Document
+from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import structure
-from mlir_ls.semantics import parts as portions
+from mlir_ls.semantics import parts as parts
 from mlir_ls.semantics.sources import places_on
 from mlir_ls.syntax import nesting
 from mlir_ls.text import Edit, Encoding, Position, Span, replacement, split_lines
@@ -30,7 +30,7 @@ LIST = Client()
 def texts(analysis: Analysis, encoding: Encoding = "utf-16") -> list[str]:
     """What is sent: the outline as a tree and as a list, and the folds."""
     clients = [client._replace(encoding=encoding) for client in (TREE, LIST)]
-    documents = [Document(analysis.document.lines, client, "file:///a.mlir") for client in clients]
+    documents = [EncodedDocument(analysis.document.lines, client, "file:///a.mlir") for client in clients]
     outlines = [structure.outline_of(document, outlined(analysis)).text for document in documents]
     return [*outlines, structure.folds_of(documents[0], folded(analysis)).text]
 
@@ -61,7 +61,7 @@ def test_behind_edits_all_is_as_in_the_same_text_read_afresh(seed: int, short: i
     analysis = analyze(lines, OPTIONS)
     for _ in range(STEPS):
         with monkeypatch.context() as patched:
-            patched.setattr(portions, "SHORT", short)
+            patched.setattr(parts, "MAX_LINES_OF_PART", short)
             patched.setattr(nesting, "RUN_SIZE", run_size)
             analysis = update(analysis, random_edit(analysis.document.lines, rng))
             found = [outline(analysis), folds(analysis), texts(analysis)]
@@ -81,7 +81,7 @@ def test_an_answer_is_written_in_the_units_that_are_asked_for() -> None:
 
 def test_the_end_of_a_block_on_a_line_with_another_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """A block ends where the next one begins, and how many units precede that is up to the text between them."""
-    monkeypatch.setattr(portions, "SHORT", 0)
+    monkeypatch.setattr(parts, "MAX_LINES_OF_PART", 0)
     text = 'func.func @f() {\n^a:\n  "test.a"() : () -> ()\n  "test.b"() : () -> () ^b:\n  return\n}'
     analysis = analysis_of(text)
     texts(analysis)
@@ -93,7 +93,7 @@ def test_the_end_of_a_block_on_a_line_with_another_text(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("short", [0, 1000])
 def test_of_regions_that_open_on_one_line_the_longest_folds(short: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(portions, "SHORT", short)
+    monkeypatch.setattr(parts, "MAX_LINES_OF_PART", short)
     text = text_of("""
         module { func.func @f() { "test.x"() ({
               "test.y"() : () -> ()
@@ -128,10 +128,10 @@ COUNT = 500
 
 
 class Counts:
-    """How many items and portions the outline and the folds were told of, and how many portions were put into words."""
+    """How many items and parts the outline and the folds were told of, and how many parts were put into words."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.items = self.portions = self.written = 0
+        self.items = self.parts = self.written = 0
         for teller in (_Outline, _Folds):
             monkeypatch.setattr(teller, "items", self._counting(teller.items))
         for name in ("_entries", "_folds"):
@@ -140,7 +140,7 @@ class Counts:
     def _counting(self, tell):  # type: ignore[no-untyped-def]
         def counted(teller, run, first, stop, line, room):  # type: ignore[no-untyped-def]
             self.items += stop - first
-            self.portions += 1
+            self.parts += 1
             return tell(teller, run, first, stop, line, room)
 
         return counted
@@ -154,9 +154,9 @@ class Counts:
 
     def of(self, analysis: Analysis) -> tuple[int, int, int]:
         """What it takes to answer both requests."""
-        self.items = self.portions = self.written = 0
+        self.items = self.parts = self.written = 0
         texts(analysis)
-        return self.items, self.portions, self.written
+        return self.items, self.parts, self.written
 
 
 @pytest.mark.parametrize("wrapped", [False, True])
