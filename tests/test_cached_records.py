@@ -17,7 +17,7 @@ OWNERS = {
 """The slots of the tree that stages behind the parser fill, and the module that assigns each; the parser leaves them empty."""
 
 ADDED = {
-    "hidden": "semantics/hidden.py",
+    "hidden": "semantics/isolated_names.py",
     "mentioned": "semantics/mentions.py",
     "alias_names": "semantics/alias_names.py",
     "outside": "semantics/regions.py",

@@ -233,6 +233,6 @@ def test_the_dialect_is_proposed_to_nobody() -> None:
     registry = default_registry()
     assert registry.knows_dialect("test")
     assert set(registry.dialects()) - set(registry.offered()) == {"test"}
-    assert "test" not in registry.near_dialects("tets")
+    assert "test" not in registry.similar_dialects("tets")
     assert [name for name in registry.similar_operations("call") if name.startswith("test.")] == []
     assert registry.similar_operations("test.two_regoin_op") == ["test.two_region_op"]
