@@ -59,7 +59,8 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
         if any(given):
             found[slot] = tuple(given)
         first += size
-    possible = {*shape.unsure, *[slot for region in shape.regions for slot in region.tentative]} - found.keys()
+    inner = [slot for region in shape.regions for slot in (*region.tentative, *[each.slot for each in region.arguments])]
+    possible = {*shape.unsure, *inner} - found.keys()
     offsets = slot_offsets(shape.text) if possible else []
     for slot in possible:
         type_ = _behind_value(reader, offsets[slot])
