@@ -30,7 +30,7 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, pinned_profile, release_of
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -211,7 +211,7 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     """The profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
-        if profile in profiles():
+        if profile in accepted_profiles():
             return str(profile)
     # whoever has dialects of their own has no texts from before there were such
     candidates = candidate_profiles(lines) if options.dialects is None else ()
@@ -228,9 +228,10 @@ def profile_of(lines: list[str], options: CheckOptions) -> str:
 def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
     """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
     pin = pinned_profile(lines)
-    if pin is not None and pin[0] == language.profile:
+    name = NEXT_PROFILE if language.is_next else language.profile
+    if pin is not None and pin[0] == name:
         return f"{language.version} (named in a comment)"
-    if options.profile == language.profile:
+    if options.profile == name:
         return f"{language.version} (set)"
     return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
 
@@ -244,12 +245,12 @@ def _errors(lines: list[str], options: CheckOptions) -> int:
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
     """What is to be said of the profile that a comment pins."""
     pin = pinned_profile(lines)
-    if pin is None or pin[0] in profiles():
+    if pin is None or pin[0] in accepted_profiles():
         return ()
     name, line, start = pin
-    message = f"there is no profile '{name}'; there is {', '.join(profiles())}"
+    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
     where = span(line, start, start + len(name))
-    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, profiles()))),)
+    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, accepted_profiles()))),)
 
 
 def _finish(
@@ -327,6 +328,9 @@ class _Knowledge:
 
     def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
+        if self.language.is_next:
+            lenient = Severity.INFORMATION
+            return tuple([replace(each, severity=lenient) if each.code in _NAMES else each for each in found])
         if not self.options.editor or self.pinned:
             return tuple(found)
         lenient = Severity.WARNING
@@ -353,11 +357,17 @@ class _Knowledge:
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
             return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
+        if self.language.is_next and not generic and self.language.named(name) is not None:
+            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
+            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
         near = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(near)
+        if self.language.is_next:
+            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
+            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if near else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"

@@ -10,9 +10,10 @@ arguments of a function.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import NamedTuple
 
-from mlir_ls.syntax.reader import HeaderReader, RegionBegins
+from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
 from mlir_ls.syntax.shape import RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
@@ -101,6 +102,31 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             reader.index += 1
     reader.wanted.add(ANYTHING)
     reader.result_count = None
+
+
+def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None]) -> None:
+    """Reads what is behind the name of an operation, tolerantly where the text does not follow `read`."""
+    text, index, definitions = reader.text, reader.index, list(reader.definitions)
+    name, syntax, knows = reader.name, reader.syntax, reader.knows
+    try:
+        read(reader)
+        goes_on = _goes_on(reader)
+    except Broken:
+        goes_on = True
+    if goes_on:
+        HeaderReader.__init__(reader, text, reader.leaves)
+        reader.index, reader.definitions = index, definitions
+        reader.name, reader.syntax, reader.knows = name, syntax, knows
+        reader.known, reader.misfit = False, True
+        read_tolerantly(reader, behind_name=True)
+
+
+def _goes_on(reader: HeaderReader) -> bool:
+    """Whether something stands behind an operation on its line that is certainly neither its location nor an operation."""
+    token = reader.peek()
+    if token in ("", "}", REGION, "loc", "%") or token[0] in '"^' or _is_on_next_line(reader, reader.index - 1):
+        return False
+    return not token[0].isalpha() or ("." not in token and not _is_known(reader, token))
 
 
 def _behind_operands(reader: HeaderReader) -> int:
