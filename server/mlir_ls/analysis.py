@@ -38,6 +38,7 @@ from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import note_mentions
+from mlir_ls.semantics.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -61,7 +62,8 @@ class CheckOptions:
     version was pinned by `profile`. A comment in a text's first lines may name another profile (see
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
     `ods.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
-    editor's user is told, and nobody else.
+    editor's user is told, and nobody else. `newer` is an operation by which a text was found to be of an MLIR that is newer
+    than every release that is known (`with_newer_mlir`): where nothing names a profile, it is read as such.
     """
 
     strict: bool = False
@@ -70,6 +72,7 @@ class CheckOptions:
     editor: bool = False
     dialects: str | None = None
     hints: bool | None = None
+    newer: str = ""
 
     @property
     def tells_hints(self) -> bool:
@@ -128,6 +131,21 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
             pass
         analysis = _with_hints(analysis)
     return analysis
+
+
+def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
+    """The options with which a text is to be read anew, as it is of an MLIR newer than every release that is known; None where
+    nothing says so. For a text that is seen for the first time."""
+    options, lines = analysis.options, analysis.document.lines
+    is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
+    if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
+        return None
+    name = newer_operation(analysis.document.tree.chunks, lines)
+    return replace(options, newer=name) if name is not None else None
+
+
+def _has_errors(analysis: Analysis) -> bool:
+    return any([each.severity == Severity.ERROR for each in analysis.diagnostics])
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
@@ -213,6 +231,8 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in accepted_profiles():
             return str(profile)
+    if options.newer:
+        return NEXT_PROFILE
     # whoever has dialects of their own has no texts from before there were such
     candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
@@ -242,15 +262,23 @@ def _errors(lines: list[str], options: CheckOptions) -> int:
     return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
-def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
-    """What is to be said of the profile that a comment pins."""
+def _notices(lines: list[str], options: CheckOptions) -> tuple[Diagnostic, ...]:
+    """What is to be said of the profile that a comment pins, or that was found."""
     pin = pinned_profile(lines)
+    if pin is None and options.newer and options.profile is None:
+        release = release_of(DEFAULT_PROFILE)
+        message = (
+            f"'{options.newer}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
+            f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+        )
+        return (Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(lines[0])), message),)
     if pin is None or pin[0] in accepted_profiles():
         return ()
     name, line, start = pin
     message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
     where = span(line, start, start + len(name))
-    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, accepted_profiles()))),)
+    repairs = changes(where, nearest(name, accepted_profiles()))
+    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs),)
 
 
 def _finish(
@@ -285,7 +313,7 @@ def _finish(
             slices = None if slices is None else slices - taken
         results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    notices, is_settled = _notices(document.lines), verified and not options.tells_hints
+    notices, is_settled = _notices(document.lines, options), verified and not options.tells_hints
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), notices, verified, expectations, settled=is_settled
     )

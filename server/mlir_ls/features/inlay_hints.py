@@ -147,7 +147,8 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
             size = _SIZE.match(shape.text, start + 1) if group.size > 1 else None
             whole = ", ".join(types)
             label = whole if len(whole) <= _MAX_HINT else f"{whole[:_MAX_HINT]}…"
-            yield _TypeHint(start, size.end() if size is not None else start + 1, f": {label}{mark}", whole if label != whole else "")
+            end = size.end() if size is not None else start + 1
+            yield _TypeHint(start, end, f": {label}{mark}", whole if label != whole else "")
 
 
 def _known_types(group: ValueGroup) -> list[str]:

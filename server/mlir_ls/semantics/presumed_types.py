@@ -139,11 +139,8 @@ def _type_list(reader: HeaderReader) -> list[Type | None]:
 
 def _type(reader: HeaderReader) -> Type | None:
     """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`."""
-    type_: Type | None = None
-    if reader.accept("%"):
-        type_ = reader.type() if reader.accept("as") else None
-    else:
-        type_ = reader.type()
+    is_named = reader.accept("%")
+    type_ = reader.type() if not is_named or reader.accept("as") else None
     if reader.peek() == "{" and reader.peek_at(1) == "%":
         reader.balanced()
     return type_

@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from mlir_ls.analysis import (
     pending_verification,
     profile_reason,
     update,
+    with_newer_mlir,
     with_verdicts,
 )
 from mlir_ls.caches import empty_caches
@@ -64,12 +66,14 @@ class OpenDocument:
     `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
     made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
     text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
-    are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    are the requests about all of it that were answered before. `newer` is the operation by which the text was found to be of a
+    newer MLIR, "" where none is, None before that is looked for (`CheckOptions.newer`). The `journal` has the edits
+    since the opening.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "journal", "pending", "remarks", "told", "tokens"),
-        *("uri", "version"),
+        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "journal", "newer", "pending", "remarks", "told"),
+        *("tokens", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -82,6 +86,7 @@ class OpenDocument:
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.told: set[str] = set()
+        self.newer: str | None = None
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
         self.journal = Journal(self._lines)
@@ -176,12 +181,14 @@ class Session:
         self.has_garbage = True
         self._send_notes(uri, document.lines)
 
+    def _rules_of(self, document: OpenDocument) -> CheckOptions:
+        return replace(self.manner_of(document.uri).rules, newer=document.newer or "")
+
     def renew(self) -> None:
         """Judges the documents anew that are to be judged in another way than they were."""
         for document in self.documents.values():
-            rules = self.manner_of(document.uri).rules
-            if document.analysis is not None and document.analysis.options != rules:
-                document.analysis = None
+            if document.analysis is not None and document.analysis.options != self._rules_of(document):
+                document.analysis = document.newer = None
                 self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
@@ -346,7 +353,7 @@ class Session:
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        rules = self.manner_of(document.uri).rules
+        rules = self._rules_of(document)
         if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
@@ -358,6 +365,10 @@ class Session:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
+                    anew = with_newer_mlir(analysis) if document.newer is None else None
+                    document.newer = document.newer or ("" if anew is None else anew.newer)
+                    if anew is not None:
+                        analysis = analyze(document.lines, anew, verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)
