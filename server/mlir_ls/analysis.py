@@ -38,7 +38,7 @@ from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import note_mentions
-from mlir_ls.semantics.newer_mlir import newer_operation
+from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused

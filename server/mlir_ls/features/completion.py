@@ -16,7 +16,7 @@ from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
-from mlir_ls.semantics.presumed_types import presumed_types
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header

@@ -12,7 +12,7 @@ from mlir_ls.caches import kept
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
-from mlir_ls.semantics.presumed_types import presumed_types
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type

@@ -28,7 +28,7 @@ from mlir_ls.semantics.cursor import (
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.semantics.presumed_types import presumed_types
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
