@@ -91,7 +91,7 @@ def test_a_hover_on_evil_names(start: Start, tmp_path: Path) -> None:
     uri = (tmp_path / "a.mlir").as_uri()
     client.open(uri, text)
     for line, name in enumerate(names):
-        own = client.ask("textDocument/hover", at(uri, line, 2))["contents"]["value"]
-        place = client.ask("textDocument/hover", at(uri, line, 30 + len(name)))["contents"]["value"]
+        own = client.request("textDocument/hover", at(uri, line, 2))["contents"]["value"]
+        place = client.request("textDocument/hover", at(uri, line, 30 + len(name)))["contents"]["value"]
         assert own.startswith(f"**{literal('test.' + name)}**")
         assert place.startswith(code(name))

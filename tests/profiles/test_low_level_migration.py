@@ -154,7 +154,7 @@ def test_a_product_of_matrices_has_a_shape_today() -> None:
     )
 
 
-def test_what_is_not_known_stays_and_is_told() -> None:
+def test_what_is_not_known_stays_and_is_reported() -> None:
     body = '%0 = llvm.getelementptr %p[%i, %i] : (!llvm<"{ i8, float }*">, !llvm.i32, !llvm.i32) -> !llvm<"float*">'
     found = migrated(in_llvm(body, '%p: !llvm<"{ i8, float }*">, %i: !llvm.i32'))
     assert [one.message for one in found.left] == ["an index into a struct must be constant today"]

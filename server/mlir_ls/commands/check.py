@@ -34,10 +34,10 @@ _FILES_WORTH_A_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
+    """How to check and how to print the findings. The settings of `projects` are used for a file, else `options`.
 
     `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
-    less than a warning, and says how long files took. `hints`: what no compiler minds is told as well.
+    less than a warning, and how long files took. `hints`: hints, which no compiler reports, are printed as well.
     """
 
     options: CheckOptions
@@ -58,7 +58,7 @@ class Plan:
 class Answer(NamedTuple):
     """What came out for one file: lines to print, results of SARIF, the severities of what the text does not expect.
 
-    `profile` says as which MLIR the file was read, if that was asked for.
+    `profile` is the profile that the file was read in, if that was requested.
     `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
     `expected` counts the errors that the text says are there.
     """
@@ -79,8 +79,8 @@ def check_command(
 ) -> int:
     """Check files and folders and print what is found. Returns the exit status.
 
-    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which counts
-    before what the files' projects say; None where no project is asked.
+    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which has priority
+    over the settings of the files' projects; None where no project is looked up.
     """
     files = _files(paths)
     if wishes is not None:
@@ -158,12 +158,12 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 
 
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
-    """The diagnostics of a text, as people see them, with obvious repairs where these are wanted."""
+    """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
     return with_obvious_fixes(analyze(split_lines(text), options)) if with_fixes else check_text(text, options)
 
 
 def _files(paths: Sequence[str]) -> list[str]:
-    """The files to check, each once, in order; folders without any are told of."""
+    """The files to check, each once, in order; folders without any are reported."""
     found: dict[str, None] = {}
     for path in paths:
         files = find_files(path)
@@ -183,7 +183,7 @@ def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[An
 
 
 def processes_for(files: Sequence[str], jobs: int | None) -> int:
-    """How many processes share the work on files, if it is wished that there are `jobs`."""
+    """How many processes share the work on files, if `jobs` are requested."""
     if STDIN in files:  # only this process can read its standard input
         return 1
     if jobs is None:

@@ -62,7 +62,7 @@ def codes_named(name: str) -> list[str]:
     return [name] if name in _pages() else [code for code in codes() if code.rpartition(".")[2] == name]
 
 
-def near_codes(name: str) -> list[str]:
+def similar_codes(name: str) -> list[str]:
     """Codes that may have been meant by a name that is none of them, the nearest first, at most 3."""
     from difflib import get_close_matches
 
@@ -70,8 +70,8 @@ def near_codes(name: str) -> list[str]:
     for code in codes():
         for spelling in {code, code.rpartition(".")[2], code.replace(".", "-")}:
             spellings.setdefault(spelling.replace("_", "-"), []).append(code)
-    near = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
-    return list(dict.fromkeys([code for spelling in near for code in spellings[spelling]]))[:3]
+    similar = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
+    return list(dict.fromkeys([code for spelling in similar for code in spellings[spelling]]))[:3]
 
 
 def explain_command(name: str | None) -> int:
@@ -88,8 +88,8 @@ def explain_command(name: str | None) -> int:
         return 2
     text = page(meant[0]) if meant else None
     if text is None:
-        near = near_codes(name)
-        hint = f"did you mean {' or '.join(near)}?" if near else "`mlir-ls explain` lists all codes"
+        similar = similar_codes(name)
+        hint = f"did you mean {' or '.join(similar)}?" if similar else "`mlir-ls explain` lists all codes"
         terminal.complain(f"there is no code {name!r}; {hint}")
         return 2
     terminal.write(_for_screen(text) if terminal.wants_colour(sys.stdout) else text)

@@ -31,9 +31,9 @@ DONE, UNFORMATTED, FAILED = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class FormatPlan:
-    """How to format, and whether to write: `check` only tells which files would change, `diff` also shows how.
+    """How to format, and whether to write: `check` only lists the files that would change, `diff` also shows how.
 
-    What `projects` say of a file holds for it, else `options` and `rules`.
+    The settings of `projects` are used for a file, else `options` and `rules`.
     """
 
     options: FormatOptions
@@ -68,7 +68,7 @@ def format_command(
 ) -> int:
     """Format files and folders. Returns the exit status.
 
-    `wishes` is the command line, which counts before what the files' projects say; None where no project is asked.
+    `wishes` is the command line, which has priority over the settings of the files' projects; None: no project is looked up.
     """
     files: dict[str, None] = {}
     for path in paths:
@@ -100,9 +100,9 @@ def format_command(
 def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = None) -> str:
     """A text, laid out. Every line keeps its end; new lines get those of the first one."""
     lines = split_lines(text)
-    wanted = rules or CheckOptions()
-    document, language = parse(lines, wanted)
-    edits = format_settled(document, language, options, lambda changed: parse(changed, wanted)[0])
+    check_options = rules or CheckOptions()
+    document, language = parse(lines, check_options)
+    edits = format_settled(document, language, options, lambda changed: parse(changed, check_options)[0])
     return edited_text(text, lines, edits) if edits else text
 
 

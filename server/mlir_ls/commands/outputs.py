@@ -167,7 +167,7 @@ def _sarif_rule(code: str) -> Json:
 
 
 def _from_here(path: str) -> str:
-    """A path relative to the working folder where it lies in it: annotations want paths inside the repository."""
+    """A path relative to the working folder where it lies in it: annotations need paths inside the repository."""
     if not os.path.isabs(path):
         return os.path.normpath(path)
     here = os.path.join(os.getcwd(), "")
