@@ -297,7 +297,7 @@ _READS_THE_PACKAGE = {
     "commands.explain", "features.hover.operation", "ods.dialect_files", "ods.documentation", "ods.tablegen.cxx",
     "workspace.session",
 }  # fmt: skip
-_WRITES = {"commands.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
+_WRITES = {"commands.output.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
 _READING = {"read_text", "read_bytes"}
 
 

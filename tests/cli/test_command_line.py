@@ -15,7 +15,7 @@ from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 
 import mlir_ls.cli
 import mlir_ls.lsp
-from mlir_ls.commands import progress
+from mlir_ls.commands.output import progress
 
 DEADLINE = 30  # seconds after which a process counts as hung
 

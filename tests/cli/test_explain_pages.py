@@ -13,7 +13,7 @@ from cli_support import Run, Runner
 import mlir_ls
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.commands.explain import codes, page, similar_codes, summary
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate

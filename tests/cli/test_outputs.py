@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.commands.outputs import github_lines, json_line, sarif_log, sarif_results
+from mlir_ls.commands.output.formats import github_lines, json_line, sarif_log, sarif_results
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.text import Position, Span, span
 

@@ -28,6 +28,10 @@ def in_func(body: str, arguments: str = "", name: str = "func") -> str:
 
 TEXTS = [
     (
+        '"func"() ( {\n^bb0(%a: i32):\n  "std.return"(%a) : (i32) -> ()\n}) {sym_name = "f", type = (i32) -> i32} : () -> ()',
+        '"func.func"() ( {\n^bb0(%a: i32):\n  "func.return"(%a) : (i32) -> ()\n}) {sym_name = "f", function_type = (i32) -> i32} : () -> ()',
+    ),
+    (
         'llvm.func @f(!llvm<"{ i8*, <2 x half>, [3 x double] }">, !llvm<"void (i32, ...)*">, !llvm<"i8 addrspace(3)*">, !llvm.i1)',
         "llvm.func @f(!llvm.struct<(ptr, vector<2xf16>, array<3 x f64>)>, !llvm.ptr, !llvm.ptr<3>, i1)",
     ),

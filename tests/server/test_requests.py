@@ -251,7 +251,7 @@ def test_the_module_of_an_encoder_says_what_it_makes() -> None:
 
 def test_a_method_that_the_protocol_does_not_know_takes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its parameters are those of its scope."""
-    own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: None, lambda document, found: found)
+    own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: 3)
     monkeypatch.setattr(server_module, "_OWN_METHODS", {own.method: own})
     protocol: Any = server_module.Server(Streams(lambda most: b"", lambda data: None)).protocol
     message = {"jsonrpc": "2.0", "id": 1, "method": own.method}

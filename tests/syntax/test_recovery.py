@@ -10,7 +10,7 @@ import pytest
 from fixtures import analysis_of, text_of
 from golden import check_golden
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.cursor import ValueName, name_at
 from mlir_ls.semantics.occurrences import occurrences

@@ -14,11 +14,12 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
-from mlir_ls.commands import outputs, terminal
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
-from mlir_ls.commands.progress import ProgressBar
-from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
-from mlir_ls.commands.render import Line, StyledText, excerpt, heading, plain
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.output import formats as outputs
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.output.progress import ProgressBar
+from mlir_ls.commands.output.render import Line, StyledText, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
@@ -177,7 +178,7 @@ def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[An
     jobs = processes_for(files, jobs)
     if jobs <= 1:
         return (check_file(file, plan) for file in files)
-    from mlir_ls.commands.processes import in_order
+    from mlir_ls.commands.files.processes import in_order
 
     return in_order(partial(check_file, plan=plan), files, jobs, partial(_lost, plan=plan))
 

@@ -10,8 +10,8 @@ from mlir_ls.commands.command import Command, positive
 
 def _run(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.commands import terminal
     from mlir_ls.commands.check import Plan, check_command
+    from mlir_ls.commands.output import terminal
 
     plan = Plan(
         CheckOptions(),

@@ -11,7 +11,7 @@ import os
 import sys
 from functools import cache
 
-from mlir_ls.commands import terminal
+from mlir_ls.commands.output import terminal
 
 _PACKAGE = os.path.dirname(os.path.dirname(__file__))
 _SHARED = os.path.join(_PACKAGE, "explain")
@@ -103,6 +103,6 @@ def _overview() -> str:
 
 
 def _for_screen(text: str) -> str:
-    from mlir_ls.commands.markdown import coloured_markdown
+    from mlir_ls.commands.output.markdown import coloured_markdown
 
     return coloured_markdown(text, min(terminal.width_of(sys.stdout), _WIDEST))

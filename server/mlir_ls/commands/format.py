@@ -14,11 +14,11 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
-from mlir_ls.commands import terminal
 from mlir_ls.commands.check import processes_for
-from mlir_ls.commands.differences import unified
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
-from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.files.differences import unified
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
+from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.output import terminal
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.plurals import plural
@@ -140,7 +140,7 @@ def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Gener
     jobs = processes_for(files, jobs)
     if jobs <= 1:
         return (format_file(file, plan) for file in files)
-    from mlir_ls.commands.processes import in_order
+    from mlir_ls.commands.files.processes import in_order
 
     return in_order(partial(format_file, plan=plan), files, jobs, _lost)
 

@@ -37,6 +37,7 @@ from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
+from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import Answer, types
@@ -96,7 +97,7 @@ class Request(Generic[Found]):
     method: str
     scope: RequestScope
     feature: Callable[[Query], Found | None]
-    encoder: Callable[[EncodedDocument, Found], Answer]
+    encoder: Callable[[EncodedDocument, Found], Answer] = plain
     example: Example = field(default_factory=dict)
     options: object = None
     prepare: Callable[[Session, str], Awaitable[None]] | None = None

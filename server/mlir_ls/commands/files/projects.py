@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.commands.inputs import STDIN
-from mlir_ls.commands.progress import ProgressBar
+from mlir_ls.commands.files.inputs import STDIN
+from mlir_ls.commands.output.progress import ProgressBar
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from mlir_ls.commands.render import WIDTH, Line
+from mlir_ls.commands.output.render import WIDTH, Line
 from mlir_ls.escaping import visible
 
 BROKEN_PIPE = 141

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from mlir_ls import __version__
 from mlir_ls.commands import explain
-from mlir_ls.commands.inputs import STDIN_NAME
+from mlir_ls.commands.files.inputs import STDIN_NAME
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.escaping import visible
 from mlir_ls.text import Position, Span, to_units
