@@ -46,7 +46,7 @@ def shown_while_typing(
     """The state with the errors found, and the diagnostics that do not wait.
 
     Errors at the word at the cursor wait. As long as there is one, the line is not finished, and what was not found before it
-    was begun waits as well, wherever it is. Otherwise an error of the line waits until the keystroke behind the one that made it.
+    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
     errors = {_key(each): each for each in diagnostics if each.severity is Severity.ERROR}
