@@ -10,13 +10,17 @@ has the figures. Answers of mlir-opt are cached (`reference.cache_folder`).
 from __future__ import annotations
 
 import argparse
+import contextlib
+import hashlib
 import json
+import pickle
 import random
 import sys
 import time
+import traceback
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,12 +28,18 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 
 from .changes import changes
-from .reference import Question, Reference, Verdict
+from .reference import Question, Reference, Verdict, cache_folder
 from .uses import Use, texts_of_corpus, texts_of_file, uses_in
 
 MLIR_OPT = "mlir-opt-22"
 ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
 """Dialects that the reference has built in for its own tests, and we do not know."""
+
+CRASH = "crash"
+"""The code of a finding that stands for an exception of ours."""
+
+TOGETHER = 4000
+"""Changes that are judged before the next ones are."""
 
 NEAR = 2
 """Lines that a place may differ by."""
@@ -54,7 +64,10 @@ class Finding(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What both say of a case; `verdict` is "agree", "elsewhere" (at another line), "missed", "alarm" or "crash"."""
+    """What both say of a case; `verdict` is "agree", "elsewhere" (at another line), "missed" or "alarm".
+
+    It is "crash" where the reference has crashed, "broken" where we have.
+    """
 
     case: Case
     verdict: str
@@ -80,7 +93,11 @@ def findings_in(question: Question) -> tuple[Finding, ...]:
     """Our errors."""
     strict = not question.unregistered
     options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile="llvm-22")
-    found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
+    try:
+        found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        return (Finding(-1, CRASH, f"{type(error).__name__}: {error} at {Path(place.filename).name}:{place.lineno}"),)
     return tuple(Finding(each.span.start.line, each.code, each.message) for each in found)
 
 
@@ -88,17 +105,18 @@ def outcome_of(case: Case, reference: Verdict, ours: tuple[Finding, ...]) -> Out
     """How the two verdicts compare."""
     if reference.crashed:
         return Outcome(case, "crash", reference, ours)
+    if any(each.code == CRASH for each in ours):
+        return Outcome(case, "broken", reference, ours)
     if reference.refused != bool(ours):
         return Outcome(case, "missed" if reference.refused else "alarm", reference, ours)
     near = not ours or any(abs(line - each.line) <= NEAR or line < 0 for line in reference.lines for each in ours)
     return Outcome(case, "agree" if near else "elsewhere", reference, ours)
 
 
-def outcomes(cases: Sequence[Case], reference: Reference, jobs: int) -> list[Outcome]:
+def outcomes(cases: Sequence[Case], reference: Reference, pool: Executor) -> list[Outcome]:
     """What both say of all cases."""
     questions = [case.question for case in cases]
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        ours = list(pool.map(findings_in, questions, chunksize=200))
+    ours = pool.map(findings_in, questions, chunksize=100)
     verdicts = reference.verdicts(questions)
     return [outcome_of(*each) for each in zip(cases, verdicts, ours, strict=True)]
 
@@ -138,7 +156,7 @@ def report(found: Sequence[Outcome], worst: int) -> None:
         f"figures: agree {100 * good / max(1, judged):.2f}% of {judged}, "
         f"operations {100 * fine / max(1, len(operations)):.2f}% of {len(operations)}, "
         f"located {100 * totals['agree'] / max(1, refused - totals['missed']):.2f}%, "
-        f"alarms {totals['alarm']}, crashes {totals['crash']}"
+        f"alarms {totals['alarm']}, broken {totals['broken']}, crashes of the reference {totals['crash']}"
     )
 
 
@@ -164,20 +182,38 @@ def main() -> int:
     questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
     if options.corpus:
         questions += texts_of_corpus(*options.corpus)
-    uses = [use for use in uses_in(questions, reference, options.uses) if use.operation.name.startswith(options.only)]
+    uses = [use for use in _known_uses(questions, reference, options) if use.operation.name.startswith(options.only)]
     cases = [case for use in uses for case in cases_of(use)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
     print(f"{len(uses)} uses, {len(cases)} changes, seed {options.seed}, {time.time() - started:.0f} s", flush=True)
-    found = outcomes(cases, reference, options.jobs)
-    report(found, options.worst)
-    if options.misses:
-        with options.misses.open("w", encoding="utf-8") as file:
-            for each in found:
-                if each.verdict not in ("agree", "crash"):
+    found: list[Outcome] = []
+    with contextlib.ExitStack() as stack:
+        pool = stack.enter_context(ProcessPoolExecutor(max_workers=options.jobs))
+        file = stack.enter_context(options.misses.open("w", encoding="utf-8")) if options.misses else None
+        for first in range(0, len(cases), TOGETHER):
+            some = outcomes(cases[first : first + TOGETHER], reference, pool)
+            found += some
+            for each in some:
+                if file is not None and each.verdict not in ("agree", "crash"):
                     file.write(json.dumps(_record(each)) + "\n")
+            if file is not None:
+                file.flush()
+    report(found, options.worst)
     print(f"{time.time() - started:.0f} s", file=sys.stderr)
     return 0
+
+
+def _known_uses(questions: Sequence[Question], reference: Reference, options: argparse.Namespace) -> list[Use]:
+    """The uses in texts; those of texts that were looked through before are cached."""
+    key = hashlib.sha256(repr((questions, options.uses)).encode()).hexdigest()[:16]
+    file = cache_folder() / f"uses-{key}.pickle"
+    if file.exists():
+        found: list[Use] = pickle.loads(file.read_bytes())
+        return found
+    found = uses_in(questions, reference, options.uses)
+    file.write_bytes(pickle.dumps(found))
+    return found
 
 
 def _record(outcome: Outcome) -> dict[str, object]:
