@@ -26,12 +26,15 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
+from mlir_ls.ods.language import profile_language
 
 from .changes import changes
+from .generic_form import indented
 from .reference import Question, Reference, Verdict, cache_folder
 from .uses import Use, texts_of_corpus, texts_of_file, uses_in
 
 MLIR_OPT = "mlir-opt-22"
+PROFILE = "llvm-22"
 ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
 """Dialects that the reference has built in for its own tests, and we do not know."""
 
@@ -78,12 +81,12 @@ class Outcome(NamedTuple):
 def cases_of(use: Use) -> Iterator[Case]:
     """A use as it is, and all changes to it."""
     text, operation = use.question.text, use.operation
-    yield Case(operation.name, "unchanged", use.question)
-    seen = {text}
+    seen = {indented(text)}
+    yield Case(operation.name, "unchanged", use.question._replace(text=indented(text)))
     for change in changes(operation):
         begin = text.rfind("\n", 0, operation.start) + 1
         inner = f"{change.before}{change.operation}\n{change.after}".rstrip("\n")
-        changed = text[:begin] + inner + text[operation.end :]
+        changed = indented(text[:begin] + inner + text[operation.end :])
         if changed not in seen:
             seen.add(changed)
             yield Case(operation.name, change.kind, use.question._replace(text=changed))
@@ -92,7 +95,7 @@ def cases_of(use: Use) -> Iterator[Case]:
 def findings_in(question: Question) -> tuple[Finding, ...]:
     """Our errors."""
     strict = not question.unregistered
-    options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile="llvm-22")
+    options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile=PROFILE)
     try:
         found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
     except Exception as error:
@@ -182,7 +185,12 @@ def main() -> int:
     questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
     if options.corpus:
         questions += texts_of_corpus(*options.corpus)
-    uses = [use for use in _known_uses(questions, reference, options) if use.operation.name.startswith(options.only)]
+    language = profile_language(PROFILE)
+    uses = [
+        use
+        for use in _known_uses(questions, reference, options)
+        if use.operation.name.startswith(options.only) and language.named(use.operation.name) is not None
+    ]
     cases = [case for use in uses for case in cases_of(use)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))

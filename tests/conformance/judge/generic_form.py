@@ -182,3 +182,15 @@ def split(text: str, separator: str = ",") -> list[str]:
             index += 1
     last = text[begin:].strip()
     return [*parts, last] if last or parts else []
+
+
+def indented(text: str) -> str:
+    """The text with every line indented as deep as it is nested: left of its operation, a body looks like damage."""
+    depth, lines = 0, []
+    for line in text.split("\n"):
+        bare = line.strip()
+        code = _STRING.sub("", bare)
+        closing = len(code) - len(code.lstrip("}")) if code.startswith("}") else 0
+        lines.append("  " * max(0, depth - min(1, closing)) + bare if bare else "")
+        depth += code.count("{") - code.count("}")
+    return "\n".join(lines)
