@@ -31,7 +31,7 @@ from mlir_ls.ods.language import profile_language
 from .changes import changes
 from .generic_form import indented
 from .reference import Question, Reference, Verdict, cache_folder
-from .uses import Use, texts_of_corpus, texts_of_file, uses_in
+from .uses import Use, texts_of_corpus, texts_of_file, uses_in, uses_of_file
 
 MLIR_OPT = "mlir-opt-22"
 PROFILE = "llvm-22"
@@ -48,6 +48,7 @@ NEAR = 2
 """Lines that a place may differ by."""
 
 OPERATIONS = Path(__file__).parents[1] / "operations"
+USES = Path(__file__).parents[1] / "uses"
 
 
 class Case(NamedTuple):
@@ -182,15 +183,7 @@ def main() -> int:
     options = parser.parse_args()
     started = time.time()
     reference = Reference(MLIR_OPT)
-    questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
-    if options.corpus:
-        questions += texts_of_corpus(*options.corpus)
-    language = profile_language(PROFILE)
-    uses = [
-        use
-        for use in _known_uses(questions, reference, options)
-        if use.operation.name.startswith(options.only) and language.named(use.operation.name) is not None
-    ]
+    uses = [use for use in all_uses(reference, options.corpus, options.uses) if use.operation.name.startswith(options.only)]
     cases = [case for use in uses for case in cases_of(use)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
@@ -212,14 +205,26 @@ def main() -> int:
     return 0
 
 
-def _known_uses(questions: Sequence[Question], reference: Reference, options: argparse.Namespace) -> list[Use]:
+def all_uses(reference: Reference, corpus: Sequence[Path] | None, wanted: int) -> list[Use]:
+    """Uses of operations: those in `operations` and in a corpus, if one is given; of other operations those generated."""
+    generated = [use for path in sorted(USES.glob("*.mlir")) for use in uses_of_file(path)]
+    questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
+    if corpus:
+        questions += texts_of_corpus(*corpus)
+    language = profile_language(PROFILE)
+    found = [use for use in _found_uses(questions, reference, wanted) if language.named(use.operation.name) is not None]
+    names = {use.operation.name for use in found}
+    return [*found, *[use for use in generated if use.operation.name not in names]]
+
+
+def _found_uses(questions: Sequence[Question], reference: Reference, wanted: int) -> list[Use]:
     """The uses in texts; those of texts that were looked through before are cached."""
-    key = hashlib.sha256(repr((questions, options.uses)).encode()).hexdigest()[:16]
+    key = hashlib.sha256(repr((questions, wanted)).encode()).hexdigest()[:16]
     file = cache_folder() / f"uses-{key}.pickle"
     if file.exists():
         found: list[Use] = pickle.loads(file.read_bytes())
         return found
-    found = uses_in(questions, reference, options.uses)
+    found = uses_in(questions, reference, wanted)
     file.write_bytes(pickle.dumps(found))
     return found
 

@@ -46,6 +46,15 @@ def texts_of_file(path: Path) -> list[Question]:
     return [Question(part) for part in parts]
 
 
+def uses_of_file(path: Path) -> Iterator[Use]:
+    """The uses in a file that `generate` has made: each part begins with a comment that names the operation."""
+    for part in re.split(r"^// -----\n", path.read_text(encoding="utf-8"), flags=re.MULTILINE):
+        name, _, text = part.removeprefix("// ").partition("\n")
+        found = next((each for each in operations_in(text) if each.name == name), None)
+        if found is not None:
+            yield Use(found, Question(text))
+
+
 def uses_in(questions: Sequence[Question], reference: Reference, wanted: int) -> list[Use]:
     """Uses of all operations in texts, at most `wanted` of each, the smallest first."""
     generic = [question for question in _generic(questions, reference.program) if len(question.text) <= 40 * LONGEST]
