@@ -18,6 +18,12 @@ BATCH = 250
 
 SECONDS = 60
 
+FORMAT = 2
+"""Which way of asking the cached answers come from."""
+
+SILENT = "refused without a message"
+
+_PRINTED = re.compile(r"^// -----$", re.MULTILINE)
 _SEPARATOR = "\n// -----\n"
 _ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
 _ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
@@ -84,7 +90,7 @@ class Reference:
         return _ask(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
 
     def _key(self, question: Question) -> str:
-        return hashlib.sha256(f"{self._version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
+        return hashlib.sha256(f"{FORMAT}{self._version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
 
     def _known(self, keys: Sequence[str]) -> dict[str, Verdict]:
         found: dict[str, Verdict] = {}
@@ -131,7 +137,7 @@ def _run(program: str, texts: Sequence[str], unregistered: bool, *flags: str) ->
 
 
 def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
-    run = _run(program, texts, unregistered, "-o", os.devnull)
+    run = _run(program, texts, unregistered)
     if run is None or run.returncode not in (0, 1):
         return [Verdict(crashed=True)] if len(texts) == 1 else _ask_halves(program, texts, unregistered)
     starts = _starts(texts)
@@ -145,11 +151,17 @@ def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict
         found[index].append(line - starts[index])
         messages[index] = messages[index] or match[2]
     elsewhere = _ELSEWHERE.search(run.stderr)
+    printed_parts = _PRINTED.split(run.stdout)
     if len(texts) == 1:
         if elsewhere or (run.returncode == 1 and not found[0]):
-            return [Verdict((*found[0], -1), messages[0] or (elsewhere[1] if elsewhere else "no message"))]
-    elif elsewhere or any(found) != (run.returncode == 1):
+            return [Verdict((*found[0], -1), messages[0] or (elsewhere[1] if elsewhere else SILENT))]
+    elif elsewhere or len(printed_parts) != len(texts):
         return _ask_halves(program, texts, unregistered)
+    else:
+        for number, part in enumerate(printed_parts):
+            if not part.strip() and not found[number]:
+                found[number].append(-1)
+                messages[number] = SILENT
     return [Verdict(tuple(lines), message) for lines, message in zip(found, messages, strict=True)]
 
 

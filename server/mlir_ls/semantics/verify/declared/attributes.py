@@ -30,7 +30,7 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     if required:
         checks.append(_required(spec, required))
     demanding = [
-        (attribute, terms.check_of(attribute.constraint))
+        (attribute, terms.check_of(_spelled(attribute)))
         for attribute in spec.attributes
         if attribute.constraint not in ("any", "unknown")
     ]
@@ -38,6 +38,18 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         spelled = frozenset([each.name for each, _ in demanding if terms.takes_strings(each.constraint)])
         checks.append(_demanded(spec, demanding, spelled, registry))
     return checks
+
+
+def _spelled(attribute: AttributeSpec) -> Term:
+    """What the generic form may spell: that of a property that is a case of an enum is an integer of any type."""
+    return _of_any_type(attribute.constraint) if attribute.is_property else attribute.constraint
+
+
+def _of_any_type(term: Term) -> Term:
+    if not isinstance(term, tuple):
+        return term
+    word, *arguments = term
+    return ("enum_value", *arguments) if word == "enum" else (word, *[_of_any_type(each) for each in arguments])
 
 
 def _without_properties(operation: Operation) -> Sequence[Fault]:
@@ -109,12 +121,11 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
     """Whether what the text gives is the attribute that the constraint speaks of.
 
     A custom form may spell it in a way of its own. In the generic form a property that is no attribute is one among the
-    properties only, `<{...}>`; elsewhere its name means nothing. A flag that is no attribute takes any attribute there.
+    properties only, `<{...}>`; elsewhere its name means nothing.
     """
     name = attribute.name
     if attribute.is_property:
-        is_flag = isinstance(attribute.syntax, tuple) and attribute.syntax[1] == "unit"
-        return not is_flag and operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
+        return operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]
