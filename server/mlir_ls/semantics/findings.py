@@ -20,6 +20,7 @@ from mlir_ls.semantics.summary import (
     Problem,
     RegionSummary,
     body_summary,
+    is_about_use,
     is_symbol_table,
     is_undeclared,
     region_summary,
@@ -91,6 +92,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
             if part.flagged or verified.failed:
                 for problem in part.problems:
                     if problem.code == "redefined-symbol" and not is_table:
+                        continue
+                    if problem.name in summary.redefined and is_about_use(problem):
                         continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
