@@ -136,3 +136,15 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
             check_equal(analysis, analyze(list(analysis.document.lines), OPTIONS))
         analysis = update(analysis, Edit(number, number + 1, [line]))
     check_equal(analysis, opened)
+
+
+@pytest.mark.parametrize(
+    ("before", "edit"),
+    [
+        (["n", " ^i:e", " }"], Edit(0, 1, ["n"])),
+        (['"e"()({', '^t:"p"()[^]:()->()loc("":7)', "^:", "c."], Edit(1, 1, [])),
+        ([":", '"', '"//', "}", "}}"], Edit(1, 1, [" c{{"])),
+    ],
+)
+def test_edits_that_failed(before: list[str], edit: Edit) -> None:
+    check_step(update(analyze(before, OPTIONS), edit))
