@@ -69,9 +69,15 @@ def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("run_size", [1, 2, 3])
-def test_a_value_that_is_defined_twice(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which of its definitions a use means is not known, wherever these are, so nothing is said of its type."""
-    lines = ["%a = arith.constant 1 : i32", "%b = arith.addi %a, %a : i64", "%a = arith.constant 1 : i64", "%c = arith.negf %a : f32"]
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["%a = arith.constant 1 : i32", "%b = arith.addi %a, %a : i64", "%a = arith.constant 1 : i64", "%c = arith.negf %a : f32"],
+        ["func.func @f() {", "^a:", "%n = b.", "^b:", "%n = b.", "cf.br ^(%n : f32)", "}"],
+    ],
+)
+def test_a_value_that_is_defined_twice(lines: list[str], run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which of its definitions a use means is not known, wherever these are, so its uses are not checked."""
     expected = analyze(lines, OPTIONS)
     assert "redefined-value" in {each.code for each in expected.diagnostics}
     assert "value-type-mismatch" not in {each.code for each in expected.diagnostics}

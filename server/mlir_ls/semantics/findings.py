@@ -112,6 +112,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
         for run_index, problem in (*summary.problems, *region_verification(region).late):
+            if problem.name in summary.redefined and is_about_use(problem):
+                continue
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:

@@ -213,8 +213,8 @@ class BodySummary(CachedRecord):
 
 
 def is_about_use(problem: Problem) -> bool:
-    """Whether a problem is that a use of a value does not agree with its definition."""
-    return problem.code in ("value-type-mismatch", "result-number")
+    """Whether a problem is that a use of a value does not agree with its definition, or that this does not dominate it."""
+    return problem.code in ("value-type-mismatch", "result-number", "not-dominated")
 
 
 run_summary: Final = cast("Callable[[Run], RunSummary]", attrgetter("summary"))
