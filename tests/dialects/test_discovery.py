@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mlir_ls.ods.project.discovery import find_dialects, settings_text
 from mlir_ls.ods.project.ignored import files_in
-from mlir_ls.ods.project.sources import compile_commands_near
+from mlir_ls.ods.project.sources import compile_commands_around
 from mlir_ls.ods.registry import default_registry
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -95,7 +95,7 @@ def test_what_git_ignores_is_passed_over(tmp_path: Path) -> None:
 
 def test_a_build_beside_the_project_is_found(tmp_path: Path) -> None:
     write(tmp_path, {"own-build/tablegen_compile_commands.yml": "", "own/a.td": ""})
-    assert compile_commands_near(str(tmp_path / "own")) == [str(tmp_path / "own-build" / "tablegen_compile_commands.yml")]
+    assert compile_commands_around(str(tmp_path / "own")) == [str(tmp_path / "own-build" / "tablegen_compile_commands.yml")]
 
 
 def test_a_copy_of_an_example_reads_its_own_settings(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 _DEFINITION = re.compile(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
 _OTHER_USES = re.compile(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
-_FOREIGN = frozenset("third_party third-party thirdparty external extern vendor llvm-project deps test".split())
+_FOREIGN = re.compile(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
 """Folders of a repository that hold what others have written, or definitions for its tests alone."""
 
 _MLIR = "mlir/"
@@ -51,7 +51,7 @@ class _Source(NamedTuple):
 def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     """The dialects that the .td files below a folder define and that are not built in; of two of one name, the first."""
     files = list(files_in(folder, ".td"))
-    own = [file for file in files if _FOREIGN.isdisjoint(Path(os.path.relpath(file, folder)).parts[:-1])]
+    own = [file for file in files if not any(map(_FOREIGN.fullmatch, Path(os.path.relpath(file, folder)).parts[:-1]))]
     sources = {file: _source(file) for file in own}
     declared: dict[str, str] = {}
     for file in sorted(own, key=lambda file: (file.count(os.sep), file)):

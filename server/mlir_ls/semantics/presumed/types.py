@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from mlir_ls.caches import kept, remembered
+from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.ods.assembly.infer import built
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
@@ -33,7 +33,7 @@ _CONVERSIONS = frozenset(("to", "into"))
 _BEHIND_TYPES = frozenset(("", "{", "}", "attributes", "loc"))
 _REMEMBERED = 5_000
 
-_presumed: dict[OpShape, PresumedTypes] = kept({})
+_presumed: dict[OpShape, PresumedTypes] = registered_cache({})
 
 
 def presumed_types(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
