@@ -63,7 +63,8 @@ class CheckOptions:
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
     in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
-    (`with_newer_mlir`): where nothing names a profile, it is read as such.
+    (`with_newer_mlir`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
+    (`ods.syntaxes.told`).
     """
 
     strict: bool = False
@@ -73,6 +74,7 @@ class CheckOptions:
     dialects: str | None = None
     hints: bool | None = None
     newer: str = ""
+    syntaxes: tuple[tuple[str, str], ...] = ()
 
     @property
     def shows_hints(self) -> bool:
@@ -221,6 +223,8 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     """
     profile = _profile_of(lines, options)
     language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    if options.syntaxes:
+        language = language.declaring(options.syntaxes)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
     return language.without(assumed) if assumed else language
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -18,6 +19,7 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, re
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
+from mlir_ls.ods.syntaxes.told import SHARED, with_syntaxes
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tolerant import read_instead
@@ -50,6 +52,8 @@ class OpenLanguage:
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
+        self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
+        self.syntaxes: Mapping[str, str] = {}
 
     def without(self, dialects: frozenset[str]) -> OpenLanguage:
         """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
@@ -59,6 +63,18 @@ class OpenLanguage:
         found = self._without.get(dialects)
         if found is None:
             found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+            found.syntaxes = self.syntaxes
+        return found
+
+    def declaring(self, syntaxes: tuple[tuple[str, str], ...]) -> OpenLanguage:
+        """The same language with syntaxes that a user declares (`ods.syntaxes.told`).
+
+        It is the same object as long as any text is read in it.
+        """
+        found = self._declaring.get(syntaxes)
+        if found is None:
+            found = self._declaring[syntaxes] = type(self)(self.registry, self.profile)
+            found.syntaxes = dict(syntaxes)
         return found
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
@@ -136,6 +152,9 @@ class OpenLanguage:
 
     def written_in_code(self, spec: OpSpec) -> list[str]:
         """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
+        spec = with_syntaxes(spec, self.syntaxes)
+        if self.syntaxes.get(spec.name) in SHARED:
+            return []
         if spec.assembly_format is None:
             return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
         names = dict.fromkeys(_DIRECTIVE.findall(spec.assembly_format))
@@ -155,6 +174,11 @@ class OpenLanguage:
         spec = self.registry.op(name)
         if spec is None:
             return None
+        if self.syntaxes:
+            spec = with_syntaxes(spec, self.syntaxes)
+            shared = SHARED.get(self.syntaxes.get(name, ""))
+            if shared is not None:
+                return spec, shared
         if spec.assembly_format is None:
             return spec, hand_written(name, self.profile)
         try:
