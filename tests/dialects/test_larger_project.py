@@ -149,3 +149,9 @@ def test_interfaces_say_what_symbols_and_arguments_are(loaded: Loaded) -> None:
     assert "mill.recipe slow @bread" in shown.markdown
     labels = [hint.label for hint in hints(analysis, line, line, HintOptions()) if not hint.is_type]
     assert labels == ["%water:"]
+
+
+@pytest.mark.parametrize("stones", ["[1, 0]", "[true, 0]", "[]"])
+def test_lists_of_booleans_may_be_spelled_as_numbers(stones: str, loaded: Loaded) -> None:
+    text = f"func.func @f(%r: !mill.grain<a>) {{\n  %a = mill.grind %r stones {stones} : <x> to <y>\n  return\n}}\n"
+    assert messages(text, loaded) == []
