@@ -4,14 +4,11 @@ pygls brings the start of a session, the capabilities, the checking of parameter
 (`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.
 """
 
-# ruff: noqa: E402
 from __future__ import annotations
 
-import gc
-
-gc.disable()  # what is imported here lasts; looking for garbage in it costs a quarter of the start
-
 import asyncio
+import contextlib
+import gc
 import inspect
 import json
 import logging
@@ -19,6 +16,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
+
+# isort: split
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
@@ -26,20 +26,17 @@ from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol, defaul
 
 from mlir_ls import __version__
 from mlir_ls.features.rename import RenameError
-from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
 from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
+from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabilities, without_details
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
-from mlir_ls.lsp.logs import ClientLog, set_up_log
+from mlir_ls.lsp.logs import ClientLog
 from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
-from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
+from mlir_ls.lsp.transport import Reader, Receiver, Streams, framed
 from mlir_ls.workspace.background import background_work_of
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.session import warm_up
 from mlir_ls.workspace.workspace import ClientActions, Workspace
-
-gc.freeze()
-gc.enable()
 
 logger = logging.getLogger(__name__)
 
@@ -66,7 +63,13 @@ _OWN_METHODS: dict[object, Request[Any]] = {
 
 
 class Protocol(LanguageServerProtocol):
-    """pygls' protocol without its texts, and with answers that may be JSON text already."""
+    """pygls' protocol without its texts, and with answers that may be JSON text already.
+
+    `announced` is the result of `initialize`. What `is_silent` does not answer requests: they have been answered.
+    """
+
+    announced: object = None
+    is_silent: bool = False
 
     def _register_builtin_features(self) -> None:
         super()._register_builtin_features()  # type: ignore[no-untyped-call]
@@ -89,6 +92,10 @@ class Protocol(LanguageServerProtocol):
             raise JsonRpcInvalidParams from error
 
     def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if self.is_silent:
+            return
+        if isinstance(result, types.InitializeResult):
+            result = self.announced
         if error is not None:
             super()._send_response(msg_id, None, error)
             return
@@ -106,7 +113,7 @@ class Server(LanguageServer):
 
     protocol: Protocol
 
-    def __init__(self, streams: Streams) -> None:
+    def __init__(self, streams: Streams, early: EarlyAnswer | None = None) -> None:
         super().__init__(
             "mlir-ls",
             __version__,
@@ -120,6 +127,8 @@ class Server(LanguageServer):
         self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
+        self._early = early
+        self._encoding = "utf-16"
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
         self._pauses = background_work_of(self.session)
@@ -172,7 +181,7 @@ class Server(LanguageServer):
     def begin(self, params: types.InitializeParams) -> None:
         """The client has introduced itself."""
         self._state = State.BEGUN
-        self.session.client = client_of(params, self.workspace.position_encoding)
+        self.session.client = client_of(params, self._encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
         if params.process_id is not None:
@@ -190,12 +199,12 @@ class Server(LanguageServer):
             roots = [self.workspace.root_path]
         self.home.set_roots([root for root in roots if root])
 
-    async def serve(self) -> int:
+    async def serve(self, reader: Reader) -> int:
         """Answers messages until the client is gone; the exit status that the protocol asks for."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
         inbox = self.inbox(loop)
-        start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
+        reader.deliver_to(Receiver(loop, inbox.receive, inbox.end, partial(end_soon, self._status)))
         return await self._stopped
 
     def inbox(self, loop: asyncio.AbstractEventLoop) -> Inbox:
@@ -254,7 +263,21 @@ class Server(LanguageServer):
             elif not str(method).startswith("$/"):
                 logger.info("%s passed over: %s", method, problem[1])
         else:
+            (self._initialize if method == types.INITIALIZE and is_request else self._deliver)(message, is_request)
+
+    def _initialize(self, message: Message, is_request: bool) -> None:
+        """Begins the session. Where that has been answered, it begins even if its parameters make no sense after all."""
+        self.protocol.announced = announced = announcement(message.get("params"))
+        self._encoding = announced["capabilities"]["positionEncoding"]
+        if self._early is None or not self._early.sent:
             self._deliver(message, is_request)
+            return
+        self.protocol.is_silent = True
+        for attempt in (message, without_capabilities(message), without_details(message)):
+            if self._state is State.NEW:
+                with contextlib.suppress(JsonRpcException):  # it is in the log
+                    self._deliver(attempt, is_request)
+        self.protocol.is_silent = False
 
     def _deliver(self, message: Message, is_request: bool) -> None:
         """Hands a message to pygls. Parameters that make no sense are answered, or logged if nobody waits for it."""
@@ -330,18 +353,12 @@ class Server(LanguageServer):
         self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
 
 
-def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
-    """Serves one client on standard input and output, or the first that connects to a port of this machine.
-
-    Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
-    """
-    set_up_log(log_file)
-    streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
-    server = Server(streams)
+def run(server: Server, reader: Reader) -> int:
+    """Has a server answer what a reader reads; the exit status."""
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
     _warm_up(server)
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
-    return asyncio.run(server.serve())
+    return asyncio.run(server.serve(reader))
 
 
 def _warm_up(server: Server) -> None:
