@@ -19,6 +19,7 @@ from mlir_ls.lsp.transport import Streams
 def computed(client: dict[str, Any]) -> dict[str, Any]:
     """What pygls makes of the tables for a client with these capabilities."""
     server = Server(Streams(lambda size: b"", lambda data: None))
+    server.load_requests()
     message = {"jsonrpc": "2.0", "id": 1, "method": types.INITIALIZE, "params": {"processId": None, "capabilities": client}}
     server.protocol.handle_message(server.protocol.structure_message(message))
     capabilities: dict[str, Any] = json.loads(

@@ -14,6 +14,7 @@ from typing import Any
 
 from mlir_ls import __version__
 from mlir_ls.lsp.transport import framed
+from mlir_ls.system.alive import is_alive
 
 CAPABILITIES = os.path.join(os.path.dirname(__file__), "capabilities.json")
 
@@ -35,10 +36,14 @@ def announcement(params: object) -> dict[str, Any]:
 
 
 class EarlyAnswer:
-    """Answers `initialize` where that is the first message and makes sense. `sent` says whether it has been answered."""
+    """Answers `initialize` where that is the first message and makes sense.
+
+    `sent` says whether it has been answered, `has_client` whether the client's process was there.
+    """
 
     def __init__(self, write: Callable[[bytes], None]) -> None:
         self.sent = False
+        self.has_client = False
         self._write = write
 
     def to(self, body: bytes | bytearray) -> None:
@@ -49,6 +54,8 @@ class EarlyAnswer:
             return
         if not _is_initialize(message) or not all([importlib.util.find_spec(name) for name in _NEEDED]):
             return
+        process = message["params"].get("processId")
+        self.has_client = process is not None and is_alive(process)
         answer = {"jsonrpc": "2.0", "id": message["id"], "result": announcement(message["params"])}
         try:
             self._write(framed(json.dumps(answer).encode("ascii")))
