@@ -58,7 +58,7 @@ class EarlyAnswer:
         self.has_client = process is not None and is_alive(process)
         answer = {"jsonrpc": "2.0", "id": message["id"], "result": announcement(message["params"])}
         try:
-            self._write(framed(json.dumps(answer).encode("ascii")))
+            self._write(framed(json.dumps(answer, separators=(",", ":")).encode("ascii")))
         except OSError:
             return  # the server finds out as well
         self.sent = True
