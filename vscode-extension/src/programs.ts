@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream";
 
 const WINDOWS = process.platform === "win32";
 
-/** Milliseconds after which a program that was asked a small question will not answer any more. */
+/** Milliseconds after which a program that was run for a short answer will not answer any more. */
 const PATIENCE = 10_000;
 
 /** The file that a program's name means: an absolute path as it is, a bare name in one of the absolute folders of PATH. */
@@ -15,7 +15,7 @@ export function find(name: string): string | undefined {
   if (name === "") return undefined;
   const expanded = name.startsWith("~/") ? path.join(process.env["HOME"] ?? "~", name.slice(2)) : name;
   const isPath = expanded.includes("/") || (WINDOWS && expanded.includes("\\"));
-  if (isPath && !path.isAbsolute(expanded)) return undefined; // relative to what, nobody can tell
+  if (isPath && !path.isAbsolute(expanded)) return undefined; // relative to an unknown folder
   const folders = isPath ? [""] : foldersOfPath();
   const endings = WINDOWS ? ["", ".exe", ".cmd", ".bat"] : [""];
   return folders

@@ -7,7 +7,7 @@ import sys
 
 
 def is_alive(process: int) -> bool:
-    """Whether a process runs; where that cannot be asked for, it does."""
+    """Whether a process runs; where the system cannot report that, it counts as running."""
     if sys.platform == "win32" or process <= 0:
         return True
     try:

@@ -13,14 +13,14 @@ _SAMPLE = Path(__file__).with_name("warm_up.mlir")
 _SPLIT = "// -----\n"
 
 _RESERVE = 12 << 20
-"""Bytes that are asked of the system before a text comes: it gives them a page at a time, each at a cost."""
+"""Bytes that are allocated before a text comes: the system gives them a page at a time, each at a cost."""
 
 _BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
 _reserved: list[bytes] = []
 
 
 def _reserve() -> None:
-    """Has memory ready. The allocator gives back what is empty, so a block in each stretch of half a megabyte stays."""
+    """Allocates memory. The allocator gives back what is empty, so a block in each half megabyte stays."""
     blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
     _reserved.extend(blocks[::1024])
 

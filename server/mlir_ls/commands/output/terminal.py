@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 from mlir_ls.escaping import visible
 
 if TYPE_CHECKING:
-    from mlir_ls.commands.render import Line
+    from mlir_ls.commands.output.render import Line
 
 BROKEN_PIPE = 141
 """The exit status of a program whose reader went away, as shells report it."""
@@ -43,7 +43,7 @@ _NARROWEST = 40
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Whether somebody watches a stream."""
+    """Whether a stream is a terminal."""
     return stream is not None and not stream.closed and stream.isatty()
 
 
@@ -58,7 +58,7 @@ def wants_colour(stream: TextIO | None) -> bool:
 
 def width_of(stream: TextIO | None) -> int:
     """The columns of a stream's terminal, or what COLUMNS says, or `render.WIDTH`."""
-    from mlir_ls.commands.render import WIDTH  # which the language server does not need
+    from mlir_ls.commands.output.render import WIDTH  # which the language server does not need
 
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns) > 0:
@@ -85,7 +85,7 @@ def colours(lines: Iterable[Line]) -> str:
 
 
 def write(text: str) -> None:
-    """Write to standard output, at once. Raises BrokenPipeError where nobody reads it any more."""
+    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone."""
     if sys.stdout is not None:
         sys.stdout.write(text)
         sys.stdout.flush()
