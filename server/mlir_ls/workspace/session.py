@@ -223,7 +223,7 @@ class Session:
             self._analyze(document)
         return document.analysis
 
-    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+    def announcing(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
         if what in document.announced or len(document.lines) < _BULK_LINES:

@@ -123,9 +123,9 @@ def test_a_part_stays_within_its_source() -> None:
           //                           ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is 16, beyond its
           %2 = memref.subview %m[0, 4] [1, %i] [1, 3] : memref<8x16xf32> to memref<1x?xf32, strided<[16, 3], offset: 4>>
           %3 = memref.subview %m[0] [1] [1] : memref<8x16xf32> to memref<1xf32, strided<[1]>>
-          //                    ^^^ slice-numbers: memref<8x16xf32> goes with 2 offsets, but got 1
-          //                        ^^^ slice-numbers: memref<8x16xf32> goes with 2 sizes, but got 1
-          //                            ^^^ slice-numbers: memref<8x16xf32> goes with 2 strides, but got 1
+          //                    ^^^ slice-numbers: memref<8x16xf32> requires 2 offsets, but got 1
+          //                        ^^^ slice-numbers: memref<8x16xf32> requires 2 sizes, but got 1
+          //                            ^^^ slice-numbers: memref<8x16xf32> requires 2 strides, but got 1
           return
         }
         """

@@ -33,7 +33,7 @@ def test_threads_of_a_warp() -> None:
         //                                       ^^^^ nvvm.reduced: 'nan' is for f32, found i32
           %3 = nvvm.vote.sync any %x, %c -> i1
           %4 = nvvm.vote.sync ballot %x, %c -> i1
-        //                                     ^^ nvvm.answer: 'ballot' tells an i32, found i1
+        //                                     ^^ nvvm.answer: 'ballot' yields an i32, found i1
           %5 = nvvm.match.sync any %x, %y : i64 -> i32
           %6 = nvvm.match.sync all %x, %y : i64 -> i32
         //                                         ^^^ nvvm.answer: expected a struct of i32 and i1, found i32

@@ -64,9 +64,9 @@ def test_parts_have_the_sizes_that_are_given() -> None:
           %5 = tensor.insert_slice %p into %t[0, 14] [1, 4] [1, 1] : tensor<4xf32> into tensor<8x16xf32>
           //                                         ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is
           %6 = tensor.insert_slice %p into %t[0] [4] [1] : tensor<4xf32> into tensor<8x16xf32>
-          //                                 ^^^ slice-numbers: tensor<8x16xf32> goes with 2 offsets, but got 1
-          //                                     ^^^ slice-numbers: tensor<8x16xf32> goes with 2 sizes, but got 1
-          //                                         ^^^ slice-numbers: tensor<8x16xf32> goes with 2 strides, but got 1
+          //                                 ^^^ slice-numbers: tensor<8x16xf32> requires 2 offsets, but got 1
+          //                                     ^^^ slice-numbers: tensor<8x16xf32> requires 2 sizes, but got 1
+          //                                         ^^^ slice-numbers: tensor<8x16xf32> requires 2 strides, but got 1
           return
         }
         """
