@@ -140,7 +140,10 @@ def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
 
 
 def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -> tuple[Groups | None, str]:
-    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known)."""
+    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known).
+
+    Groups of one size share the values evenly; those that are left over belong to none, and MLIR accepts them.
+    """
     open_ended = [each for each in declared if each.arity != "one"]
     fixed = len(declared) - len(open_ended)
     if len(open_ended) > 1 and not same_size:
@@ -148,8 +151,8 @@ def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -
     share, rest = divmod(count - fixed, len(open_ended)) if open_ended else (0, count - fixed)
     if share < 0 or rest < 0:
         return None, str(fixed) if not open_ended else f"{fixed} or more"
-    if rest:
-        return None, str(fixed) if not open_ended else f"{fixed} and a multiple of {len(open_ended)} more"
+    if rest and not open_ended:
+        return None, str(fixed)
     if share > 1 and any([each.arity == "optional" for each in open_ended]):
         return None, f"{fixed} or {fixed + len(open_ended)}"
     groups: list[tuple[int, ...]] = []
