@@ -25,10 +25,11 @@ SUFFIXES = (".py", ".md", ".peg", ".ts", ".mjs", ".lua", ".el", ".sh", ".txt")
 
 QUOTED = {
     "server/mlir_ls/dialects/vector/pages/stretched-vector.md": "the code of a rule",
+    "tests/conformance/judge/": "a program that compares verdicts with the reference's",
     "tests/test_vocabulary.py": "the list itself",
     "tests/test_wheel.py": "`tell` of a file",
 }
-"""Files with such a word that is not ours, and whose it is."""
+"""Files and folders with such a word that is not ours or is a name, and whose it is."""
 
 _PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 _WORDS = {word: instead for words, instead in INSTEAD.items() for word in words.split("|")}
@@ -41,7 +42,7 @@ def files() -> list[Path]:
     return [
         ROOT / name
         for name in found
-        if name.endswith(SUFFIXES) and "/golden/" not in name and name not in QUOTED and (ROOT / name).exists()
+        if name.endswith(SUFFIXES) and "/golden/" not in name and not name.startswith(tuple(QUOTED)) and (ROOT / name).exists()
     ]
 
 
