@@ -80,7 +80,7 @@ class CheckOptions:
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
-    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
     of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
     they are of this very text where it is `settled`.
     """
