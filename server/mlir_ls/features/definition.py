@@ -30,6 +30,7 @@ from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
 from mlir_ls.system.files import read_text
+from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import Position, Span, span
 
 #: How paths begin that lead to another machine or to a device.
@@ -101,10 +102,14 @@ def _link_to_declaration(origin: Span, place: SourceLocation | None) -> Link | N
     """A link to a line of a file; None where there is no such file any more."""
     if place is None or not os.path.isabs(place.file) or place.file[:2] in _ELSEWHERE:
         return None
+    file = place.file
     try:
-        lines = read_text(place.file, errors="replace").split("\n")
+        text = within(in_thread(lambda: read_text(file, errors="replace")))
     except OSError:
         return None
+    if text is None:
+        return None  # the disk does not answer
+    lines = text.split("\n")
     line = min(place.line, len(lines) - 1)
     text = lines[line].rstrip()
     found = _DECLARED.match(text)

@@ -30,7 +30,8 @@ from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.document import prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
