@@ -1,6 +1,6 @@
 """Fuzzing for a given time: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
 
-No run takes more than two minutes longer than is wanted, whatever fails.
+No run takes more than two minutes longer than requested, whatever fails.
 
     python tests/fuzz/at_length.py [--minutes 2] [--seed N] [--only NAME] [FOLDER…]
 

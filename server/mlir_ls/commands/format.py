@@ -1,4 +1,4 @@
-"""`mlir-ls format`: lay out files in place, or say which of them are not as they should be."""
+"""`mlir-ls format`: lay out files in place, or list those that are not as they should be."""
 
 from __future__ import annotations
 

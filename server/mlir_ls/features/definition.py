@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import Location
+from mlir_ls.ods.spec import SourceLocation
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -88,7 +88,7 @@ def whole_span(item: Located) -> Span:
     return Span(position_of(item, 0), end_of(item))
 
 
-def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Location | None:
+def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> SourceLocation | None:
     if isinstance(name, OperationName):
         operation = registry.op(name.name)
         return operation.location if operation is not None else None
@@ -98,7 +98,7 @@ def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Lo
     return definition.location if definition is not None else None
 
 
-def _link_to_declaration(origin: Span, place: Location | None) -> Link | None:
+def _link_to_declaration(origin: Span, place: SourceLocation | None) -> Link | None:
     """A link to a line of a file; None where there is no such file any more."""
     if place is None or not os.path.isabs(place.file) or place.file[:2] in _ELSEWHERE:
         return None

@@ -126,7 +126,7 @@ async def prepared_answer(request: Request[Any], session: Session, params: Any) 
 
 
 def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
-    return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
+    return query.session.announcing(query.document.uri, request.method) if request.bulk else nullcontext()
 
 
 def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:

@@ -47,7 +47,7 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and not stream.closed and stream.isatty()
 
 
-def wants_colour(stream: TextIO | None) -> bool:
+def supports_colour(stream: TextIO | None) -> bool:
     """Whether to write in colours: to terminals, unless NO_COLOR forbids or FORCE_COLOR demands it."""
     if os.environ.get("NO_COLOR"):
         return False

@@ -59,7 +59,7 @@ MAX_TYPING_DELAY = 10_000.0
 class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
-    `typing_delay`: seconds without a keystroke after which it wants to be sent the errors of what is being typed.
+    `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
 
     encoding: Encoding = "utf-16"
