@@ -31,7 +31,7 @@ from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog, set_up_log
-from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
+from mlir_ls.lsp.requests import REQUESTS, Request, answer, long_answer
 from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
 from mlir_ls.workspace.background import background_work_of
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -125,7 +125,7 @@ class Server(LanguageServer):
         self._pauses = background_work_of(self.session)
         self.protocol.set_writer(self)
         for request in REQUESTS:
-            function = answer if request.prepare is None else prepared_answer
+            function = long_answer if request.long else answer
             handler = partial(function, request, self.session)
             self.feature(request.method, request.options)(self._guarded(request.method, handler))
         for method, handle in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):

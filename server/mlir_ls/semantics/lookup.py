@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.did_you_mean import Comparisons, nearest
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
@@ -137,6 +138,7 @@ def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type |
         for run in here.runs:
             part = run_summary(run)
             if name in part.defined or name in part.names_of_free():
+                pause()
                 yield from _uses_in_run(run.items, run.starts, line, name, key, todo)
             line += run.height
 

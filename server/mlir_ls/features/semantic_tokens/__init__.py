@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.features.semantic_tokens.document import Memory, TokenEdit, prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.document import Memory, TokenEdit, token_changes, tokens, tokens_between
 
-__all__ = ["Memory", "TokenEdit", "prepared", "token_changes", "tokens", "tokens_between"]
+__all__ = ["Memory", "TokenEdit", "token_changes", "tokens", "tokens_between"]
