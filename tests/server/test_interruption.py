@@ -64,7 +64,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Server]:
     uses = "  %0 =  arith.addi %arg, %arg : i32\n"
     text = "".join(["func.func @first(%arg: i32) {\n" + uses * 300 + "  return\n}\n", *["func.func private @g()\n"] * 2000])
     item = {"uri": URI, "languageId": "mlir", "version": 1, "text": text}
-    made.tell("textDocument/didOpen", {"textDocument": item})
+    made.notify("textDocument/didOpen", {"textDocument": item})
     made.turns(1)
     yield made
     made.end()
@@ -85,7 +85,7 @@ def test_others_have_their_turn(server: _Server, method: str, others: object) ->
 def test_what_is_cancelled_ends(server: _Server, method: str, others: object) -> None:
     server.call("long", method, others)
     server.turns(2)
-    server.tell("$/cancelRequest", {"id": "long"})
+    server.notify("$/cancelRequest", {"id": "long"})
     server.turns(3)
     assert server.reply("long")["error"]["code"] == REQUEST_CANCELLED
 
@@ -94,7 +94,7 @@ def test_the_answer_is_of_the_text_at_the_end(server: _Server) -> None:
     server.call("long", "textDocument/references", {"context": {"includeDeclaration": False}})
     server.turns(2)
     change = {"range": {"start": {"line": 1, "character": 0}, "end": {"line": 300, "character": 0}}, "text": ""}
-    server.tell("textDocument/didChange", {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [change]})
+    server.notify("textDocument/didChange", {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [change]})
     server.turns(2000)
     assert [each["range"]["start"]["line"] for each in server.reply("long")["result"]] == [1, 1]
 
