@@ -16,16 +16,19 @@ from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
+    UseSite,
     ValueDefinition,
     find_symbol,
     find_value,
     regions_of,
     similar_values,
     uses_in,
+    uses_of_free,
     value_in,
 )
 from mlir_ls.semantics.summary import (
     MAYBE,
+    Free,
     Problem,
     RegionSummary,
     body_summary,
@@ -67,8 +70,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found: list[Diagnostic] = []
     top = Scope(None, 0, chunk.region, chunk_line)
     allowed = Comparisons(_MAX_COMPARISONS)
-    for free in islice(summary.free, _MAX_DIAGNOSTICS):
-        found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
+    found += _undefined(summary.free, (top,), allowed)
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
@@ -201,8 +203,7 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
     if body_summary(body).unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
-            for free in body_summary(body).regions[number].free:
-                yield from _undefined(region, scope.region_line, free, (scope, *scopes), allowed)
+            yield from _undefined(body_summary(body).regions[number].free, (scope, *scopes), allowed)
 
 
 def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
@@ -268,13 +269,17 @@ def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[
             line += run.height
 
 
-def _undefined(
-    region: Region, region_line: int, free: tuple[str, int, Type | None], scopes: tuple[Scope, ...], allowed: Comparisons
+def _undefined(free: Iterable[Free], scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
+    """Uses in the innermost of some regions that nothing in it defines, not too many."""
+    keys = [each for each in islice(free, _MAX_DIAGNOSTICS) if each[2] is not MAYBE]
+    for key, sites in uses_of_free(scopes[0].region, scopes[0].region_line, keys).items():
+        yield from _undefined_at(sites, key[0], scopes, allowed)
+
+
+def _undefined_at(
+    sites: list[UseSite], name: str, scopes: tuple[Scope, ...], allowed: Comparisons
 ) -> Iterator[Diagnostic]:
-    name, number, type_ = free
-    if type_ is MAYBE:
-        return
-    for site in uses_in(region, region_line, name, (number, type_)):
+    for site in sites:
         shape = site.item.node.shape
         if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
-from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
+from mlir_ls.semantics.summary import Free, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
@@ -128,6 +129,31 @@ def uses_of(definition: ValueDefinition) -> Iterator[UseSite]:
 def uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | None] | None = None) -> Iterator[UseSite]:
     """The uses of a name in a region and those nested in it that see it; with `key`, of one number and type only."""
     return _uses_in(region, region_line, name, key)
+
+
+def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict[Free, list[UseSite]]:
+    """The uses in a region, and in those nested in it, of names that it does not define, in one walk for all of them."""
+    found: dict[Free, list[UseSite]] = {each: [] for each in free}
+    names = {name for name, _, _ in found}
+    todo = deque([(region, region_line)] if found else [])
+    while todo:
+        here, here_line = todo.popleft()
+        line = here_line + here.lead
+        for run in here.runs:
+            if not names.isdisjoint(run_summary(run).names_of_free()):
+                for start, node in zip(run.starts, run.items, strict=True):
+                    item = Located(line + start, node)
+                    for slot, number, type_ in node.shape.uses:
+                        sites = found.get((node.names[slot], number, type_))
+                        if sites is not None:
+                            sites.append(UseSite(item, slot, number))
+                    body = node.body
+                    if body is not None and body.summary is not None and not is_isolated(node):
+                        for number, inner in enumerate(body_summary(body).regions):
+                            if not found.keys().isdisjoint(inner.free):
+                                todo.append((body.regions[number], item.line + region_line_of(body, number)))
+            line += run.height
+    return found
 
 
 def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | None] | None) -> Iterator[UseSite]:
