@@ -9,7 +9,7 @@ import pytest
 
 from fuzz.peers import LocalServer
 from mlir_ls.interruption import PausingWork, pause, pausing
-from mlir_ls.lsp import requests
+from mlir_ls.lsp import requests, turns
 from mlir_ls.lsp.encoding.protocol import REQUEST_CANCELLED
 
 URI = "file:///long.mlir"
@@ -58,7 +58,7 @@ class _Server(LocalServer):
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Server]:
-    monkeypatch.setattr(requests, "_SLICE", 0.0)
+    monkeypatch.setattr(turns, "_SLICE", 0.0)
     monkeypatch.setattr(requests, "_LONG_DOCUMENT", 0)
     made = _Server()
     uses = "  %0 =  arith.addi %arg, %arg : i32\n"

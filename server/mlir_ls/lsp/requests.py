@@ -7,7 +7,6 @@ Without a result, null is sent: where the document is not open, the place is not
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -31,12 +30,12 @@ from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.interruption import PausingWork
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
@@ -51,6 +50,7 @@ from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
+from mlir_ls.lsp.turns import in_turns
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
 
@@ -128,25 +128,8 @@ async def long_answer(request: Request[Any], session: Session, params: Any) -> A
             return found.result()
 
 
-async def in_turns(function: Callable[[], Found], is_wanted: Callable[[], bool]) -> PausingWork[Found] | None:
-    """Calls a function that pauses, and lets other messages have their turn then. None once its result is not wanted."""
-    work = PausingWork(function)
-    try:
-        while not work.resume(_SLICE):
-            await asyncio.sleep(0)
-            if not is_wanted():
-                return None
-        return work
-    finally:
-        work.abandon()
-
-
 _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
-
-_SLICE = 0.005
-"""Seconds that a slice takes, about."""
-
 
 def _is_current(query: Query) -> bool:
     """Whether the document is still as it was when something was asked about it."""
@@ -162,7 +145,7 @@ def _answer_to(request: Request[Any], query: Query) -> Answer:
 
 
 def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
-    return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
+    return query.session.announcing(query.document.uri, request.method) if request.bulk else nullcontext()
 
 
 def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:

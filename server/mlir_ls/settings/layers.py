@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from mlir_ls.did_you_mean import nearest, suggestion
-from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
 from mlir_ls.system.programs import find_program
 
@@ -161,8 +161,8 @@ def _seconds(value: Any, place: LayerOrigin) -> float:
 
 
 def _profile(value: Any, place: LayerOrigin) -> str:
-    if value not in profiles():
-        raise ValueError(f"one of {', '.join(profiles())}")
+    if value not in accepted_profiles():
+        raise ValueError(f"one of {', '.join(accepted_profiles())}")
     return str(value)
 
 

@@ -6,7 +6,7 @@ from mlir_ls.features.symbols.workspace import ranked
 from mlir_ls.lsp.encoding.protocol import Answer, types
 from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.requests import in_turns
+from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
 
 MAX_SYMBOLS = 1000

@@ -78,7 +78,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
-        message = f"the operation needs {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
+        message = f"requires {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
         return [fault_at("missing-attribute", message, name_of(operation.shape))]
 
     return check
@@ -101,7 +101,8 @@ def _demanded(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                message = f"attribute '{attribute.name}' must be {_expectation(attribute, registry)}, found {value}"
+                constraint = _expectation(attribute, registry)
+                message = f"attribute '{attribute.name}' failed to satisfy constraint: {constraint}, but got {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 

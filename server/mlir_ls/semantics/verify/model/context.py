@@ -397,7 +397,7 @@ class Answers(CachedRecord):
             here = here.answers.get(question.function(about, question.first, question.second))
         return here, depends
 
-    def judge(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
         """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
         known, depends = self.known(spot)
         if known is not None:
