@@ -26,7 +26,7 @@ def elements(operation: Operation, _: int) -> Types:
 
 @rule("linalg.one-block")
 def one_block(inside: Inside) -> Iterator[Violation]:
-    """The body of a structured operation is one block, which the custom form may leave out. "'linalg' Dialect", "Property 5"."""
+    """A structured operation has one block, which the custom form may leave out. "'linalg' Dialect", "Property 5"."""
     for region in inside.regions if inside.operation.generic else ():
         if region.block_count != 1:
             message = f"the region must have one block, found {region.block_count}"
