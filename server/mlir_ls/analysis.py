@@ -3,15 +3,15 @@
 An `Analysis` is a snapshot: a document, its summaries and its diagnostics. An edit makes the next one, which shares
 what the edit did not touch.
 
-What the definitions of operations demand is verified last. Whoever has to answer at once asks for an analysis without
-it, shows what that has found, and goes on in slices:
+The constraints of operations are verified last. A caller that cannot wait requests an analysis without verification,
+shows its diagnostics, and continues in slices:
 
     analysis = analyze(lines, options, verify=False)    # errors of syntax and of names
     for _ in pending_verification(analysis):            # a break every few hundred operations, well under 10 ms each
         ...                                             # other work; leave the loop when the text has changed
     analysis = with_verdicts(analysis)                  # `verified` now, with all diagnostics
 
-Hints are looked for last, by the same loop once more, for whoever is told them; then the analysis is `settled`.
+Hints are computed last, by the same loop once more, where they are shown; then the analysis is `settled`.
 
 What was verified stays so: a loop that was left loses nothing, and `update` of a verified analysis verifies what is new
 at once, unless that is very much; then `verified` is false and the rest is pending again.
@@ -30,14 +30,15 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, pinned_profile, release_of
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
-from mlir_ls.semantics.mentions import note_mentions
+from mlir_ls.semantics.mentions import collect_mentions
+from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -53,15 +54,16 @@ _SLICES_AT_ONCE = 12
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How strictly a text is judged.
+    """The options of a check.
 
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
-    what is known of them here does not count, and nothing of them is flagged. `editor`: the user may run another MLIR
-    than ours, so an operation that a known dialect lacks is a warning, unless a near name makes a slip likely or the
+    they are not taken from the built-in definitions, and nothing of them is flagged. `editor`: the user may run another MLIR
+    than ours, so an operation that a known dialect lacks is a warning, unless a similar name makes a slip likely or the
     version was pinned by `profile`. A comment in a text's first lines may name another profile (see
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
-    `ods.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
-    editor's user is told, and nobody else.
+    `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
+    in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
+    (`with_newer_mlir`): where nothing names a profile, it is read as such.
     """
 
     strict: bool = False
@@ -70,17 +72,18 @@ class CheckOptions:
     editor: bool = False
     dialects: str | None = None
     hints: bool | None = None
+    newer: str = ""
 
     @property
-    def tells_hints(self) -> bool:
-        """Whether what no compiler minds is told as well."""
+    def shows_hints(self) -> bool:
+        """Whether hints, which no compiler reports, are shown."""
         return self.editor if self.hints is None else self.hints
 
 
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
-    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
     of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
     they are of this very text where it is `settled`.
     """
@@ -107,7 +110,7 @@ class Analysis(NamedTuple):
         return [*self.shown_with(()), *self.hints]
 
     def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
-        """What was found wrong, and what others say of the text, with what the text itself expects told apart."""
+        """The diagnostics and remarks of a text; those that the text itself expects are marked."""
         found = [*self.diagnostics, *notes]
         if not self.expectations.annotations:
             return found
@@ -130,8 +133,23 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
     return analysis
 
 
+def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
+    """The options with which a text is to be read anew, as it is of an MLIR newer than every release that is known; None where
+    nothing says so. For a text that is seen for the first time."""
+    options, lines = analysis.options, analysis.document.lines
+    is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
+    if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
+        return None
+    name = newer_operation(analysis.document.tree.chunks, lines)
+    return replace(options, newer=name) if name is not None else None
+
+
+def _has_errors(analysis: Analysis) -> bool:
+    return any([each.severity == Severity.ERROR for each in analysis.diagnostics])
+
+
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
-    """A text's tree, and the language it was read in, for those who ask no more of it."""
+    """A text's tree, and the language it was read in, for callers that need no diagnostics."""
     language = language_of(lines, options)
     return parse_document(lines, _automaton(language)), language
 
@@ -152,19 +170,19 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     language = analysis.language
-    judge = verifier_of(language)
+    verifier = verifier_of(language)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
-            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
+            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), verifier)
             yield
-    if analysis.verified or not analysis.options.tells_hints:
+    if analysis.verified or not analysis.options.shows_hints:
         yield from _pending_hints(analysis)
 
 
 def _pending_hints(analysis: Analysis) -> Iterator[None]:
     for chunk, _, _ in analysis.chunk_findings:
-        yield from note_mentions(chunk.region)
-        if analysis.options.tells_hints:
+        yield from collect_mentions(chunk.region)
+        if analysis.options.shows_hints:
             yield from find_unused(chunk.region)
 
 
@@ -173,21 +191,21 @@ def _with_hints(analysis: Analysis) -> Analysis:
     if not all([knows_unused(chunk.region) for chunk, _, _ in analysis.chunk_findings]):
         return analysis
     hints = hints_in(analysis.document.tree)
-    # whoever has shown these tells by their identity that they are the same
+    # callers that have shown these see by their identity that they are the same
     return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, settled=True)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification and the hints, as far as these have come."""
     if analysis.verified:
-        return _with_hints(analysis) if analysis.options.tells_hints else analysis
+        return _with_hints(analysis) if analysis.options.shows_hints else analysis
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    is_settled = verified and not analysis.options.tells_hints
+    is_settled = verified and not analysis.options.shows_hints
     return analysis._replace(chunk_findings=tuple(results), verified=verified, settled=is_settled)
 
 
@@ -211,9 +229,11 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     """The profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
-        if profile in profiles():
+        if profile in accepted_profiles():
             return str(profile)
-    # whoever has dialects of their own has no texts from before there were such
+    if options.newer:
+        return NEXT_PROFILE
+    # a text with dialects of its own is not from before dialects existed
     candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
         return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
@@ -228,9 +248,10 @@ def profile_of(lines: list[str], options: CheckOptions) -> str:
 def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
     """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
     pin = pinned_profile(lines)
-    if pin is not None and pin[0] == language.profile:
+    name = NEXT_PROFILE if language.is_next else language.profile
+    if pin is not None and pin[0] == name:
         return f"{language.version} (named in a comment)"
-    if options.profile == language.profile:
+    if options.profile == name:
         return f"{language.version} (set)"
     return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
 
@@ -241,15 +262,23 @@ def _errors(lines: list[str], options: CheckOptions) -> int:
     return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
-def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
-    """What is to be said of the profile that a comment pins."""
+def _notices(lines: list[str], options: CheckOptions) -> tuple[Diagnostic, ...]:
+    """The diagnostics of the profile that a comment pins, or that was detected."""
     pin = pinned_profile(lines)
-    if pin is None or pin[0] in profiles():
+    if pin is None and options.newer and options.profile is None:
+        release = release_of(DEFAULT_PROFILE)
+        message = (
+            f"'{options.newer}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
+            f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+        )
+        return (Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(lines[0])), message),)
+    if pin is None or pin[0] in accepted_profiles():
         return ()
     name, line, start = pin
-    message = f"there is no profile '{name}'; there is {', '.join(profiles())}"
+    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
     where = span(line, start, start + len(name))
-    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, profiles()))),)
+    repairs = changes(where, nearest(name, accepted_profiles()))
+    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs),)
 
 
 def _finish(
@@ -262,10 +291,10 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
-    judge = verifier_of(language)
-    known = {id(chunk): (summary, kept) for chunk, summary, kept in _kept(old)}
+    verifier = verifier_of(language)
+    known = {id(chunk): (summary, kept) for chunk, summary, kept in _cached_findings(old)}
     staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
-    replaced = [chunk.region for chunk, _, _ in _kept(old) if id(chunk) not in staying]
+    replaced = [chunk.region for chunk, _, _ in _cached_findings(old) if id(chunk) not in staying]
     summaries: list[RegionSummary] = []
     results: list[tuple[Chunk, tuple[Diagnostic, ...], int]] = []
     for line, chunk in document.tree.chunks_with_lines():
@@ -280,11 +309,11 @@ def _finish(
             inherit(chunk.region, replaced.pop(0))
         summaries.append(summary)
         if slices is None or slices > 0:
-            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
+            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    notices, is_settled = _notices(document.lines), verified and not options.tells_hints
+    notices, is_settled = _notices(document.lines, options), verified and not options.shows_hints
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), notices, verified, expectations, settled=is_settled
     )
@@ -304,7 +333,7 @@ def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOpt
     return _Knowledge(language, options, pinned)
 
 
-def _kept(
+def _cached_findings(
     old: Analysis | None,
 ) -> list[tuple[Chunk, RegionSummary, tuple[Chunk, tuple[Diagnostic, ...], int]]]:
     if old is None:
@@ -313,11 +342,11 @@ def _kept(
 
 
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
-_NEAR = "did you mean"
+_SUGGESTION = "did you mean"
 
 
 class _Knowledge:
-    """What is said of operations that no dialect declares."""
+    """The diagnostics of operations that no dialect declares."""
 
     def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool) -> None:
         self.language = language
@@ -325,14 +354,17 @@ class _Knowledge:
         self.pinned = pinned
         self.leaves = language.leaves
 
-    def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
+        if self.language.is_next:
+            lenient = Severity.INFORMATION
+            return tuple([replace(each, severity=lenient) if each.code in _NAMES else each for each in found])
         if not self.options.editor or self.pinned:
             return tuple(found)
         lenient = Severity.WARNING
         return tuple(
             [
-                replace(each, severity=lenient) if each.code in _NAMES and _NEAR not in each.message else each
+                replace(each, severity=lenient) if each.code in _NAMES and _SUGGESTION not in each.message else each
                 for each in found
             ]
         )
@@ -344,7 +376,7 @@ class _Knowledge:
         if dialect.lstrip("!#") in options.assumed:
             return None
         if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
-            # what a dialect that we do not know may be spelled like is said of its operations alone
+            # an unknown dialect may have any spelling, so only its operations are reported
             message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
             return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
         if not name:
@@ -353,16 +385,22 @@ class _Knowledge:
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
             return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
+        if self.language.is_next and not generic and self.language.named(name) is not None:
+            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
+            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
-        near = self.language.similar_operations(name) if other is None else []
-        hint = described(other) if other is not None else suggestion(near)
+        similar = self.language.similar_operations(name) if other is None else []
+        hint = described(other) if other is not None else suggestion(similar)
+        if self.language.is_next:
+            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
+            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):
-            severity = Severity.WARNING if near else Severity.INFORMATION
+            severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", severity, where, message)
-        if options.editor and not self.pinned and not near:
+        if options.editor and not self.pinned and not similar:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
         return Diagnostic(

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Misuse raises SystemExit with status 2, `--help` and `--version` with 0, as argparse does.
     """
-    from mlir_ls.commands import terminal
+    from mlir_ls.commands.output import terminal
 
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -91,11 +91,11 @@ def _is_profile(name: str | None) -> bool:
     """Whether a profile exists, or none is named; complains otherwise."""
     if name is None:
         return True
-    from mlir_ls.commands import terminal
-    from mlir_ls.ods.profiles import profiles
+    from mlir_ls.commands.output import terminal
+    from mlir_ls.ods.profiles import accepted_profiles
 
-    if name not in profiles():
-        terminal.complain(f"there is no profile '{name}'; there is {', '.join(profiles())}")
+    if name not in accepted_profiles():
+        terminal.complain(f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}")
         return False
     return True
 

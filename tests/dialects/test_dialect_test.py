@@ -1,4 +1,4 @@
-"""The dialect `test`: what is read of it, what is wrong in it, and that the reference says so, too."""
+"""The dialect `test`: what is read of it, what is wrong in it, and that the reference agrees."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.ods.spec import DialectData, DialectFacts, Location, OpSpec, Parameter, TypeDef
+from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec, Parameter, SourceLocation, TypeDef
 from mlir_ls.semantics.verify.rules import rules_of
 
 MLIR_OPT = shutil.which("mlir-opt-22")
@@ -112,7 +112,7 @@ BAD = [
     ("test.operand-type", '%a = "test.make"() : () -> f32\n%b = "test.reify_bound"(%a) : (f32) -> index'),
     ("test.operand-type", '%a = "test.make"() : () -> index\n%b = "test.reify_bound"(%a) {dim = 0} : (index) -> index'),
 ]  # fmt: skip
-"""What the reference refuses, and what is said of it here."""
+"""What the reference refuses, and its diagnostics here."""
 
 TYPES = [
     "cmpnd_a<1, !test.smpla, [5, 6]>", "custom_type<2 0 1 5>", "custom_type<-1>", "custom_type_string<\"a\" a>",
@@ -176,7 +176,7 @@ def test_bodies_of_types_and_attributes() -> None:
     assert [text for text, found in wrong.items() if found not in (["bad-type"], ["bad-attribute"])] == []
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask what is right")
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is no reference to compare with")
 def test_the_reference_agrees() -> None:
     right = [*GOOD, *leaves(TYPES, ATTRIBUTES)]
     assert [right[number] for number in refused(right)] == []
@@ -216,7 +216,7 @@ def test_faults(fixture: str) -> None:
 
 
 def test_a_project_may_have_another_dialect_of_that_name() -> None:
-    place = Location("own.td", 1)
+    place = SourceLocation("own.td", 1)
     ops = {"compare": OpSpec("test.compare", location=place), "own": OpSpec("test.own", location=place)}
     types = {"struct": TypeDef("test.struct", (Parameter("size", "integer"),), "`<` $size `>`", location=place)}
     own = DialectData(DialectFacts("test"), ops, types, {}, {})
@@ -229,7 +229,7 @@ def test_a_project_may_have_another_dialect_of_that_name() -> None:
     assert rules_of(shipped, default_registry()) != []
 
 
-def test_the_dialect_is_proposed_to_nobody() -> None:
+def test_the_dialect_is_never_proposed() -> None:
     registry = default_registry()
     assert registry.knows_dialect("test")
     assert set(registry.dialects()) - set(registry.offered()) == {"test"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.hover import hover
 
@@ -29,7 +29,7 @@ def check(fixture: str, *expected: str) -> None:
         at = found + len(each)
 
 
-def test_a_value_tells_its_type_where_it_is_defined_and_how_often_it_is_used() -> None:
+def test_a_value_shows_its_type_where_it_is_defined_and_how_often_it_is_used() -> None:
     check(
         """
         func.func @f() {
@@ -82,7 +82,7 @@ def test_a_value_that_nothing_defines() -> None:
     check('"test.use"(%no$0ne) : (i32) -> ()', "%none : i32", "not defined here")
 
 
-def test_a_block_tells_its_arguments_and_predecessors() -> None:
+def test_a_block_shows_its_arguments_and_predecessors() -> None:
     check(
         """
         func.func @f(%c: i1, %a: i32) {
@@ -197,7 +197,7 @@ def test_a_resource() -> None:
         '"test.use"() {a = #test.so$0me} : () -> ()',
     ],
 )
-def test_where_there_is_nothing_to_tell(fixture: str) -> None:
+def test_where_there_is_nothing_to_show(fixture: str) -> None:
     assert hover_text(fixture) == ""
 
 
@@ -207,7 +207,7 @@ def test_a_long_header_is_cut() -> None:
     assert "…" in text
 
 
-def test_an_operation_shows_what_it_is_for_and_where_more_is_said() -> None:
+def test_an_operation_shows_what_it_is_for_and_links_its_documentation() -> None:
     text = hover_text("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, %a : i32\n return\n}")
     heading, summary = text.split("\n\n")[:2]
     assert heading == (
@@ -227,3 +227,25 @@ def test_a_type_that_follows_from_an_alias() -> None:
     text = "!t = tensor<4xf32>\nfunc.func @f(%a: !t, %i: index) {\n  %$0x = tensor.extract %a[%i] : !t\n  return\n}"
     check(text, "%x : f32")
     check(text.replace("!t = tensor<4xf32>\n", ""), "%x : unknown")
+
+
+@pytest.mark.parametrize(
+    ("line", "type_"),
+    [
+        ("%$0a = nowhere.x %x : i32", "i32"),
+        ("%$0a = nowhere.x %x : i32 loc(unknown)", "i32"),
+        ("%$0a:2 = nowhere.x %x : (i32) -> (!nowhere.t, f32)", "!nowhere.t, f32"),
+        ("%$0a = nowhere.cast %x : i32 to f32", "f32"),
+        ("%$0a = nowhere.timepoint => !nowhere.t", "!nowhere.t"),
+        ("%$0a = nowhere.call(%x, %y) : (i32, f32) -> %x as tensor<?xf32>{%y}", "tensor<?xf32>"),
+        ("%$0a = nowhere.x %x : i32 fast", "unknown"),
+        ("%$0a, %b = nowhere.x %x : i32", "unknown"),
+        ("%$0a = nowhere.x %x[1 : i32]", "unknown"),
+        ("%r = nowhere.region (%$0a: f32) -> i32 {\n  nowhere.end\n}", "f32"),
+        ("nowhere.region in(%x as %$0a: index) {\n  nowhere.end\n}", "index"),
+    ],
+)
+def test_a_type_that_the_text_of_an_unknown_syntax_suggests(line: str, type_: str) -> None:
+    text = hover_text(line)
+    assert f" : {type_}\n```" in text
+    assert ("The syntax of `nowhere." in text) == (type_ != "unknown")

@@ -27,7 +27,8 @@ from mlir_ls.features.inlay_hints import HintOptions, hints
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, tokens
+from mlir_ls.features.semantic_tokens.document import tokens
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
@@ -44,12 +45,12 @@ def _calls(work: Callable[[], object]) -> int:
     """How many functions are called."""
     count = 0
 
-    def note(frame: FrameType, event: str, argument: object) -> None:
+    def record(frame: FrameType, event: str, argument: object) -> None:
         nonlocal count
         if event in ("call", "c_call"):
             count += 1
 
-    sys.setprofile(note)
+    sys.setprofile(record)
     try:
         work()
     finally:
@@ -65,7 +66,7 @@ def _rename(analysis: Analysis, place: Position) -> None:
 
 
 def _requests(text: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """All that is asked of a text, one after the other."""
+    """All requests of a text, one after the other."""
     lines = split_lines(text)
     analysis = analyze(lines, CheckOptions(editor=True), verify=False)
 

@@ -1,17 +1,17 @@
-"""What may be asked when, and when to stop: "Lifecycle Messages" of the Language Server Protocol."""
+"""Which messages are allowed when, and when to stop: "Lifecycle Messages" of the Language Server Protocol."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
-import sys
 import threading
 import time
 from collections.abc import Callable
 from enum import Enum
 
 from mlir_ls.lsp.encoding.protocol import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
+from mlir_ls.system.alive import is_alive
 
 _PARENT_INTERVAL = 0.5
 """Seconds between two looks at whether the client's process is there."""
@@ -29,7 +29,7 @@ class State(Enum):
 
 
 def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple[int, str] | None:
-    """Why a method is not answered in a state: a code and a message; None if it is. `knows` tells of methods."""
+    """Why a method is not answered in a state: a code and a message; None if it is. `knows` returns whether a method exists."""
     if not isinstance(method, str):
         return INVALID_REQUEST, "the method of a message is a string"
     if state is State.SHUT_DOWN:
@@ -43,13 +43,13 @@ def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple
     return None
 
 
-def watch(process: int, gone: Callable[[], None]) -> None:
+def watch(process: int, gone: Callable[[], None], was_alive: bool = False) -> None:
     """Calls `gone` on the event loop when a process is no more. The client's end of a pipe may outlive the client.
 
     This process ends then, even if the event loop never comes to that. A process that is not there to begin with belongs to
-    another machine or container, and is not watched.
+    another machine or container, and is not watched. `was_alive`: it was there when the client named it.
     """
-    if is_alive(process):
+    if was_alive or is_alive(process):
         loop = asyncio.get_running_loop()
         threading.Thread(target=_look, args=(process, loop, gone), name="watch", daemon=True).start()
 
@@ -65,7 +65,7 @@ def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None
 def end_soon(status: Callable[[], int]) -> None:
     """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
 
-    `status` is asked then. What this process has started ends with it, see `system.limits`.
+    `status` is called then. What this process has started ends with it, see `system.limits`.
     """
 
     def run() -> None:
@@ -73,16 +73,3 @@ def end_soon(status: Callable[[], int]) -> None:
         os._exit(status())
 
     threading.Thread(target=run, name="end", daemon=True).start()
-
-
-def is_alive(process: int) -> bool:
-    """Whether a process runs; where that cannot be asked for, it does."""
-    if sys.platform == "win32" or process <= 0:
-        return True
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True

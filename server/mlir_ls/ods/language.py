@@ -14,16 +14,17 @@ from mlir_ls.ods.assembly.shared import DIRECTIVES
 from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.language_forms import form_of
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, release_of
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.tolerant import read_instead
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
-_KEPT_LANGUAGES = 8
+_MAX_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
 
 Known = tuple[OpSpec, "Read | None"]
@@ -35,6 +36,9 @@ class OpenLanguage:
     Implements `syntax.header.Language`. What is found once is found by one look-up in a dictionary from then on. The
     syntaxes that ODS does not declare are those of `profile`.
     """
+
+    is_next = False
+    """Whether texts may be of an MLIR that is newer than the profile."""
 
     def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
@@ -122,7 +126,7 @@ class OpenLanguage:
         return facts is not None and facts.unknown_generic
 
     def expects_unknown(self, dialect: str) -> bool:
-        """Whether that is so usual in a dialect that nobody has to be told."""
+        """Whether operations that are not declared are so usual in a dialect that they are not reported."""
         facts = self.registry.facts(dialect)
         return facts is not None and facts.unknown_usual
 
@@ -157,6 +161,24 @@ class OpenLanguage:
             return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
+
+
+class NextLanguage(OpenLanguage):
+    """The language of a profile, for texts of a newer MLIR: an operation of MLIR's own whose text does not follow the syntax
+    that is known is read tolerantly."""
+
+    is_next = True
+
+    @property
+    def version(self) -> str:
+        """The release whose dialects these are, as it is shown to people."""
+        return f"MLIR newer than {release_of(self.profile)}"
+
+    def _look_up(self, name: str) -> Known | None:
+        found = super()._look_up(name)
+        if found is None or found[1] is None or not found[0].built_in:
+            return found
+        return found[0], partial(read_instead, read=found[1])
 
 
 class OldLanguage(OpenLanguage):
@@ -198,19 +220,23 @@ def default_language() -> OpenLanguage:
 
 @cache
 def profile_language(profile: str) -> OpenLanguage:
-    """The language of the dialects of one of `profiles()`."""
-    return _made(profile_registry(profile), profile)
+    """The language of the dialects of one of `accepted_profiles()`."""
+    return _made(profile_registry(data_profile(profile)), profile)
 
 
-@lru_cache(maxsize=_KEPT_LANGUAGES)
+@lru_cache(maxsize=_MAX_LANGUAGES)
 def project_language(profile: str, folder: str) -> OpenLanguage:
     """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
 
     Where the folder cannot be read any more, that of the profile alone.
     """
     own = forgiving_registry(Path(folder))
-    return _made(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+    if own is None:
+        return profile_language(profile)
+    return _made(own.over(profile_registry(data_profile(profile))), profile)
 
 
 def _made(registry: Registry, profile: str) -> OpenLanguage:
+    if profile == NEXT_PROFILE:
+        return NextLanguage(registry, data_profile(profile))
     return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

@@ -1,4 +1,4 @@
-"""Dialects as JSON: what a file of `data` holds, and how its parts become objects of `spec` when they are asked for.
+"""Dialects as JSON: what a file of `data` holds, and how its parts become objects of `spec` at their first use.
 
 A file is one object: "dialect", its facts; "terms", constraints that occur more than once; "traits", lists of traits;
 "ops", "types", "attributes" and "enums" by their names, without the dialect's except for enums. Operations, types,
@@ -30,12 +30,12 @@ from mlir_ls.ods.spec import (
     DialectData,
     DialectFacts,
     EnumSpec,
-    Location,
     Operand,
     OpSpec,
     Parameter,
     RegionSpec,
     Result,
+    SourceLocation,
     SuccessorSpec,
     Trait,
     TypeDef,
@@ -64,7 +64,7 @@ _TABLES = ("ops", "types", "attributes", "enums")
 
 
 class LazyTable(Mapping[str, T], Generic[T]):
-    """A mapping whose values are made from their raw form when first asked for."""
+    """A mapping whose values are made from their raw form at their first use."""
 
     __slots__ = ("_build", "_made", "_raw")
 
@@ -120,7 +120,7 @@ class LayeredTable(Mapping[str, T], Generic[T]):
 
 
 def decode(text: str, base: Base | None = None) -> DialectData:
-    """The dialect that a JSON text describes; its parts are made when asked for.
+    """The dialect that a JSON text describes; its parts are made at their first use.
 
     ValueError or KeyError if it is no such text, or if it builds on a folder that `base` does not know.
     """
@@ -252,7 +252,7 @@ class _Reader:
             raw.get("region_kind", "ssa"),
             raw.get("summary", ""),
             raw.get("description", ""),
-            Location(*location) if location else None,
+            SourceLocation(*location) if location else None,
             raw.get("deprecated", ""),
         )
 
@@ -274,7 +274,7 @@ class _Reader:
         made["parameters"] = tuple([Parameter(row[0], as_term(row[1]), *row[2:]) for row in raw.get("parameters", ())])
         made["traits"] = self._trait_list(raw.get("traits"))
         if "location" in raw:
-            made["location"] = Location(*raw["location"])
+            made["location"] = SourceLocation(*raw["location"])
         return made
 
     def _attribute(self, row: list[Any]) -> AttributeSpec:

@@ -1,4 +1,4 @@
-"""Settings: what a user, a project and a command line wish, from wherever they say it, as one immutable object.
+"""Settings: what a user, a project and a command line configure, wherever that is written, as one immutable object.
 
 There are layers: the command line or the editor's settings, then the project's file, `.mlir-ls.toml` or the table
 `[tool.mlir-ls]` of `pyproject.toml`, whichever of them is found first on the way up from a file. Of a single value, the
@@ -17,6 +17,7 @@ from mlir_ls.settings.layers import (
     client_layer,
     is_trusted,
     layer_of,
+    settings_of,
 )
 from mlir_ls.settings.meaning import diagnostics_of, hints_of, layout_of, rules_of
 
@@ -39,4 +40,5 @@ __all__ = [
     "layout_of",
     "project_of",
     "rules_of",
+    "settings_of",
 ]

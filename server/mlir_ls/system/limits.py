@@ -1,8 +1,9 @@
-"""Programs that are not ours: they get no more time and memory than they may take, and end when they are told to."""
+"""Limits of time and memory for programs that are not part of mlir-ls, which end when their parent process ends."""
 
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import signal
 import subprocess
@@ -10,7 +11,7 @@ import sys
 from collections.abc import Iterator
 
 MEMORY = 4 << 30
-"""Bytes that a program may take, where the system can be asked to see to it."""
+"""Bytes that a program may allocate, where the operating system supports such a limit."""
 
 
 _SHELL = "/bin/sh"
@@ -20,7 +21,7 @@ _WATCH = "exec 3<&0 </dev/null; { read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & 
 
 
 def limited(command: list[str], seconds: float, watch: str = "") -> list[str]:
-    """A command that gets no more memory, and no more time should nobody wait for it any longer, than it may take."""
+    """A command with limits of memory, and of time once its caller no longer waits for it."""
     if not _HAS_SHELL:
         return command
     limits = f"ulimit -v {MEMORY >> 10}; ulimit -t {int(seconds) + 1}; ulimit -c 0"
@@ -38,8 +39,12 @@ def supervised(command: list[str], seconds: float) -> list[str]:
 
 @contextlib.contextmanager
 def lifeline() -> Iterator[int]:
-    """The standard input of a `supervised` program. It is closed at the end of the block, and with this process."""
+    """The standard input of a `supervised` program. It is closed at the end of the block, and with this process.
+
+    On Windows it is nothing: there a job object ends the program, see `windows_job`.
+    """
     if not _HAS_SHELL:
+        _share_end()
         yield subprocess.DEVNULL
         return
     reading, writing = os.pipe()
@@ -48,6 +53,18 @@ def lifeline() -> Iterator[int]:
     finally:
         os.close(reading)
         os.close(writing)
+
+
+@functools.cache
+def _share_end() -> bool:
+    """On Windows, has all processes that are started from now on end with this one; whether that is so."""
+    if sys.platform == "win32":
+        import ctypes
+
+        from mlir_ls.system.windows_job import join_job
+
+        return join_job(ctypes.WinDLL("kernel32"))
+    return False
 
 
 def run(command: list[str], seconds: float, life: int) -> subprocess.CompletedProcess[bytes]:

@@ -21,12 +21,12 @@ from mlir_ls.ods.spec import (
     AttributeSpec,
     DialectData,
     DialectFacts,
-    Location,
     Operand,
     OpSpec,
     Parameter,
     RegionSpec,
     Result,
+    SourceLocation,
     Trait,
     TypeDef,
 )
@@ -226,7 +226,7 @@ def _region_term(value: str, scope: DefinitionScope) -> Term:
 
 
 def _segments(operands: list[Operand], results: list[Result]) -> list[Trait]:
-    """Several groups of unknown size need an attribute that tells their sizes."""
+    """Several groups of unknown size need an attribute with their sizes."""
     traits = []
     if sum([each.arity != "one" for each in operands]) > 1:
         traits.append(Trait("AttrSizedOperandSegments"))
@@ -286,5 +286,5 @@ def _prose(comment: str, source: _File) -> tuple[str, str]:
     return first[: end.end()], f"{first[end.end() :].strip()}\n\n{rest}".strip()
 
 
-def _location(scope: DefinitionScope, source: _File) -> Location | None:
-    return Location(source.name, scope.definition.operation.item.line) if source.prose and source.name else None
+def _location(scope: DefinitionScope, source: _File) -> SourceLocation | None:
+    return SourceLocation(source.name, scope.definition.operation.item.line) if source.prose and source.name else None

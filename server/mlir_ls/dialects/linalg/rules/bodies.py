@@ -26,7 +26,7 @@ def elements(operation: Operation, _: int) -> Types:
 
 @rule("linalg.one-block")
 def one_block(inside: Inside) -> Iterator[Violation]:
-    """A structured operation has one block, which the custom form may leave out. "'linalg' Dialect", "Property 5"."""
+    """A structured operation has a body of one block, which its custom form may omit. "'linalg' Dialect", "Property 5"."""
     for region in inside.regions if inside.operation.generic else ():
         if region.block_count != 1:
             message = f"the region must have one block, found {region.block_count}"
@@ -49,8 +49,8 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     outputs = outputs_of(parent) if parent is not None else None
     if parent is None or outputs is None:
         return
-    wanted = [element_of(parent.operand_types[index]) for index in outputs]
-    yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
+    expected = [element_of(parent.operand_types[index]) for index in outputs]
+    yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
 
 
 @rule("linalg.loop-number")

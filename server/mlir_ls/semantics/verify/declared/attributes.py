@@ -79,7 +79,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
-        message = f"the operation needs {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
+        message = f"requires {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
         return [fault_at("missing-attribute", message, name_of(operation.shape))]
 
     return check
@@ -102,7 +102,8 @@ def _demanded(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
+                constraint = _expectation(attribute, registry)
+                message = f"attribute '{attribute.name}' failed to satisfy constraint: {constraint}, but got {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 
@@ -133,7 +134,7 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
     return found.name_offset < found.start or name in plain
 
 
-def _wanted(attribute: AttributeSpec, registry: Registry) -> str:
+def _expectation(attribute: AttributeSpec, registry: Registry) -> str:
     """What an attribute has to be, in words; the values where it is a case of an enum."""
     term = attribute.constraint
     if isinstance(term, tuple) and term[0] == "enum":

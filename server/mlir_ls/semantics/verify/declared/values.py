@@ -24,10 +24,10 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
         return []
 
     def check(operation: Operation) -> list[Fault]:
-        # a custom form spells one type for several values: what is wrong with it is said once
-        told: set[Type] | None = None if operation.generic else set()
-        found = _violations(operation, operation.operands, operation.operand_types, operands, told)
-        return found + _violations(operation, operation.results, operation.result_types, results, told)
+        # a custom form spells one type for several values: an error in it is reported once
+        reported: set[Type] | None = None if operation.generic else set()
+        found = _violations(operation, operation.operands, operation.operand_types, operands, reported)
+        return found + _violations(operation, operation.results, operation.result_types, results, reported)
 
     return [check]
 
@@ -46,7 +46,7 @@ def _violations(
     groups: Groups | None,
     types: Sequence[Type | None],
     demanding: list[tuple[int, Operand | Result, Holds]],
-    told: set[Type] | None,
+    reported: set[Type] | None,
 ) -> list[Fault]:
     if groups is None:
         return []
@@ -56,21 +56,22 @@ def _violations(
             type_ = types[index]
             if type_ is None or holds(type_) is not False:
                 continue
-            if told is not None:
-                if type_ in told:
+            if reported is not None:
+                if type_ in reported:
                     continue
-                told.add(type_)
-            faults.append(_violation(operation, declared, index, type_))
+                reported.add(type_)
+            number = sum(map(len, groups[:place])) + groups[place].index(index)
+            faults.append(_violation(operation, declared, index, number, type_))
             break
     return faults
 
 
-def _violation(operation: Operation, declared: Operand | Result, index: int, type_: Type) -> Fault:
+def _violation(operation: Operation, declared: Operand | Result, index: int, number: int, type_: Type) -> Fault:
+    """`index` is that of the value in the text, `number` in the definition."""
     is_operand = isinstance(declared, Operand)
     what = "operand" if is_operand else "result"
-    name = f"{what} '{declared.name}'" if declared.name else f"{what} {index}"
     where: HeaderRange = (operand_type_at if is_operand else result_type_at)(operation, index)
-    return fault_at(f"{what}-type", f"{name} must be {shortened(declared.constraint)}, found {type_}", where)
+    return fault_at(f"{what}-type", f"{what} #{number} must be {shortened(declared.constraint)}, but got {type_}", where)
 
 
 def shortened(constraint: Term) -> str:

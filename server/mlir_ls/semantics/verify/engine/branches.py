@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.cached.verification import keep_branching, run_verification
 from mlir_ls.semantics.environment import Environment
@@ -95,23 +95,19 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
 def _fault(
     shape: OpShape, uses: tuple[int, ...], label: OpShape, made: int, where: HeaderRange, environment: Environment
 ) -> list[Fault]:
-    wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
-    if len(wanted) < made:
-        return []  # what the operation makes has nowhere to go, which nobody has an opinion on
-    wanted = wanted[made:]
-    if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
-        return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
-    if len(wanted) != len(uses):
-        arguments = counted(len(wanted), "argument")
-        message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
+    expected: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
+    if len(expected) < made:
+        return []  # the values that the operation makes have no argument to go to, which no rule forbids
+    expected = expected[made:]
+    if len(expected) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
+        return []  # an operation of a project: its C++ may define that it makes the first arguments itself
+    if len(expected) != len(uses):
+        arguments = plural(len(expected), "argument")
+        message = f"branch has {plural(len(uses), 'operand')} for successor '{label.name}', but target block has {arguments}"
         return [fault_at("branch-operands", message, where)]
-    for use, type_ in zip(uses, wanted, strict=True):
+    for number, (use, type_) in enumerate(zip(uses, expected, strict=True), made):
         given = shape.uses[use][2]
         if not may_be_same_in(given, type_, environment):
-            message = f"block '{label.name}' takes {type_} here, found {given}"
+            message = f"type mismatch for argument #{number} of block '{label.name}': expected {type_}, but got {given}"
             return [fault_at("branch-operands", message, operand_at(shape, use))]
     return []
-
-
-def _are(count: int) -> str:
-    return "are" if count > 1 else "is"

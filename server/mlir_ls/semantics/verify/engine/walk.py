@@ -45,7 +45,7 @@ def has_failed(region: Region) -> bool:
     return bool(region_verification(region).faults) or any([known.failed for known in map(run_verification, region.runs)])
 
 
-def verify_region(region: Region, environment: Environment, judge: Verifier) -> Iterator[None]:
+def verify_region(region: Region, environment: Environment, verifier: Verifier) -> Iterator[None]:
     """Verifies the region of a chunk, whose summary was made in `environment`; gives way every few hundred operations.
 
     It may be left at any break and begun anew later: it goes on where it stopped.
@@ -63,14 +63,14 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
             for index, run in enumerate(inner.runs):
                 if run_verification(run).place != place:
                     count += len(run.items)
-                    _verify_run(run, index, inside, environment, judge)
+                    _verify_run(run, index, inside, environment, verifier)
                     if count > _SLICE:
                         count = 0
                         yield
             count += len(inner.runs)
-            faults += _verify_blocks(inner, node.shape, number, environment, judge)
+            faults += _verify_blocks(inner, node.shape, number, environment, verifier)
         if not faults:
-            faults += _verify_body(node, environment, judge)
+            faults += _verify_body(node, environment, verifier)
         _sum_up(node.body, faults, frame)
         count += 1
         if count > _SLICE:
@@ -80,16 +80,16 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
     for index, run in enumerate(region.runs):
         if run_verification(run).place != MODULE:
             count += len(run.items)
-            _verify_run(run, index, top, environment, judge)
+            _verify_run(run, index, top, environment, verifier)
             if count > _SLICE:
                 count = 0
                 yield
-    _asked_in(region)
+    _dependencies_in(region)
     keep_region(region, tuple(region_faults(region, None, 0).items))
 
 
 def _verify_blocks(
-    region: Region, owner: OpShape, number: int, environment: Environment, judge: Verifier
+    region: Region, owner: OpShape, number: int, environment: Environment, verifier: Verifier
 ) -> Sequence[Fault]:
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
@@ -98,9 +98,9 @@ def _verify_blocks(
     return found.owner
 
 
-def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Sequence[Fault]:
-    """Asks the rules for an operation with its regions; gives back its own faults, those of items go to their regions."""
-    found = judge.body_faults(node, environment)
+def _verify_body(node: Node, environment: Environment, verifier: Verifier) -> Sequence[Fault]:
+    """Runs the rules for an operation with its regions; returns its own faults, those of items go to their regions."""
+    found = verifier.body_faults(node, environment)
     if not found:
         return ()
     assert node.body is not None
@@ -117,16 +117,16 @@ def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Seque
 
 def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion) -> None:
     """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
-    asks = 0
+    dependencies = 0
     failed = bool(faults)
     for region in body.regions:
-        asks |= _asked_in(region)
+        dependencies |= _dependencies_in(region)
         failed = failed or _has_fault(region) or any([known.failed for known in map(run_verification, region.runs)])
     table = body_verification(body).table
     if frame.table is not None and body_summary(body).references:
         table = ref(frame.table)
-    if failed or asks or table is not no_table:
-        keep_body(body, BodyVerification(tuple(faults), failed, asks, frame.around, table, verified=True))
+    if failed or dependencies or table is not no_table:
+        keep_body(body, BodyVerification(tuple(faults), failed, dependencies, frame.around, table, verified=True))
     else:
         keep_sound_body(body)
 
@@ -137,20 +137,20 @@ def _has_fault(region: Region) -> bool:
     return bool(known.faults or known.late)
 
 
-def _asked_in(region: Region) -> int:
+def _dependencies_in(region: Region) -> int:
     """What the verdicts on the operations in a region depend on."""
-    asks = 0
+    dependencies = 0
     for known in map(run_verification, region.runs):
-        asks |= known.asks
-    remember_definers(region, asks)
-    return asks
+        dependencies |= known.dependencies
+    remember_definers(region, dependencies)
+    return dependencies
 
 
-def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, judge: Verifier) -> None:
+def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, verifier: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
     place = place_of(parent)
-    asks = 0
+    dependencies = 0
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []
     failed: list[int] = []
@@ -159,7 +159,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         verdict = node.shape.verdict
         if verdict is not CLEAN:
             if verdict is None:
-                verdict = judge.verdict_on(node.shape, environment)
+                verdict = verifier.verdict_on(node.shape, environment)
             if verdict.faults:
                 faults += [(index, fault) for fault in verdict.faults]
                 failed.append(index)
@@ -173,19 +173,19 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
                     faults.append((index, fault))
                     failed.append(index)
             if verdict.answers is not None:
-                found, depends = judge.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
-                asks |= depends
+                found, depends = verifier.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
+                dependencies |= depends
                 if found:
                     faults += [(index, fault) for fault in found]
                     failed.append(index)
         body = node.body
         if body is not None:
             inside = body_verification(body)
-            asks |= inside.asks
+            dependencies |= inside.dependencies
             if inside.failed:
                 failed.append(index)
-    if failed or damaged or asks:
-        made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, asks, frame.around)
+    if failed or damaged or dependencies:
+        made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, dependencies, frame.around)
     else:
         made = sound_run(place, tuple(endings))
     keep_run(run, made)
