@@ -91,7 +91,8 @@ def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check
         if number is None:
             message = f"'{target}' must be {plural(len(wanted), 'value')}, as {one.name} is {one.type}, found {len(found)}"
         else:
-            message = f"value {number} of '{target}' must be {wanted[number]}, as {one.name} is {one.type}, found {found[number]}"
+            reason = f"as {one.name} is {one.type}"
+            message = f"value {number} of '{target}' must be {wanted[number]}, {reason}, found {found[number]}"
         return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
 
     return check
