@@ -17,7 +17,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
-from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -33,7 +32,7 @@ from mlir_ls.analysis import (
 from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
-from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
@@ -237,7 +236,7 @@ class Session:
             self._analyze(document)
         return document.analysis
 
-    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+    def announcing(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
         if what in document.announced or len(document.lines) < _BULK_LINES:
@@ -476,24 +475,3 @@ def _give_back() -> None:
             ctypes.CDLL(None).malloc_trim(0)
         except (OSError, AttributeError):  # another C library
             return
-
-
-_RESERVE = 12 << 20
-"""Bytes that are allocated before a text comes: the system gives them a page at a time, each at a cost."""
-
-_BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
-_reserved: list[bytes] = []
-
-
-def _reserve() -> None:
-    """Allocates memory. The allocator gives back what is empty, so a block in each half megabyte stays."""
-    blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
-    _reserved.extend(blocks[::1024])
-
-
-def warm_up() -> None:
-    """Reads what most texts need: the dialects that are used most, the grammars, the rules."""
-    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
-    with bulk_work():
-        analyze(split_lines(sample), CheckOptions(editor=True))
-    _reserve()
