@@ -11,7 +11,6 @@ ROOT = Path(__file__).parent.parent
 INSTEAD = {
     "ask|asks|asked|asking|asker": "call, query, request, look up",
     "idle|idles": "unused, no message is waiting",
-    "judge|judges|judged|judging": "check, verify",
     "nobody|somebody|someone|whoever|whomever": "name what it is: a caller, a user, an operation; or use the passive",
     "portion|portions": "part",
     "stretch|stretches": "range, span, part",
@@ -25,7 +24,6 @@ SUFFIXES = (".py", ".md", ".peg", ".ts", ".mjs", ".lua", ".el", ".sh", ".txt")
 
 QUOTED = {
     "server/mlir_ls/dialects/vector/pages/stretched-vector.md": "the code of a rule",
-    "tests/conformance/judge/": "a program that compares verdicts with the reference's",
     "tests/test_vocabulary.py": "the list itself",
     "tests/test_wheel.py": "`tell` of a file",
 }

@@ -64,7 +64,7 @@ class CheckOptions:
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
     in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
     (`with_newer_mlir`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
-    (`ods.syntaxes.told`).
+    (`ods.syntaxes.user_declared`).
     """
 
     strict: bool = False

@@ -21,7 +21,7 @@ _STACK = 64 << 20
 
 
 class _Abandoned(BaseException):
-    """Ends work whose result is not wanted any more."""
+    """Ends work whose result is not needed any more."""
 
 
 class _Current(threading.local):

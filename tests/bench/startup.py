@@ -2,7 +2,7 @@
 
     python tests/bench/startup.py FILE.mlir [--rounds N] [--server COMMAND ...]
 
-LLVM's server, ours, and other servers that are named are asked in turns, a fresh process each time. `opened` is from the start
+LLVM's server, ours, and other servers that are named are started in turns, a fresh process each time. `opened` is from the start
 of the process to the diagnostics of the file, with nothing waited for in between but the answer to `initialize`; `cpu` is what
 the process has computed until then, in user and in system mode, on all processors.
 Times of commands that start nothing but themselves follow. All figures are medians, in ms.

@@ -28,7 +28,7 @@ needs_reference = pytest.mark.skipif(shutil.which(MLIR_OPT) is None, reason=f"th
 
 
 @needs_reference
-def test_a_sample_of_changes_is_judged_as_the_reference_does(tmp_path: Path) -> None:
+def test_a_sample_of_changes_is_decided_as_the_reference_does(tmp_path: Path) -> None:
     rng = random.Random(SEED)
     uses = [use for path in sorted(USES.glob("*.mlir")) for use in uses_of_file(path)]
     cases = [rng.choice(list(cases_of(use))) for use in rng.sample(uses, min(SAMPLE, len(uses)))]
@@ -66,7 +66,7 @@ def test_texts_are_indented_as_they_nest() -> None:
     )
 
 
-def test_a_crash_of_ours_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_of_ours_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise IndexError("broken")
 

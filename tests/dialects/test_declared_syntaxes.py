@@ -9,7 +9,7 @@ from test_larger_project import MILL, needs_tblgen, sources
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.ods.project.load import load
-from mlir_ls.ods.syntaxes.told import wrong_syntax
+from mlir_ls.ods.syntaxes.user_declared import wrong_syntax
 from mlir_ls.settings import EMPTY, Trust, project_of
 from mlir_ls.text import split_lines
 

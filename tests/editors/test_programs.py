@@ -53,7 +53,7 @@ def runs(process: int) -> bool:
 
 
 def running(group: str) -> list[str]:
-    """What runs in a group of processes; what nobody has waited for does not count."""
+    """What runs in a group of processes; what is not waited for does not count."""
     listed = subprocess.run(["ps", "-eo", "pgid=,stat=,args="], capture_output=True, text=True).stdout.splitlines()
     return [line for line in listed if line.split()[0] == group and not line.split()[1].startswith("Z")]
 

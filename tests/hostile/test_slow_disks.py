@@ -21,7 +21,7 @@ from mlir_ls.workspace.projects import Projects
 
 
 class Disk:
-    """Answers when it is told to."""
+    """Answers when the test allows it."""
 
     def __init__(self) -> None:
         self.answers = threading.Event()
@@ -57,7 +57,7 @@ def test_settings_that_come_late_hold_from_then_on(disk: Disk, tmp_path: Path) -
         changed = asyncio.Event()
         known = Projects(nothing, changed.set)
         assert known.of(str(tmp_path))[0].profile is None
-        assert known.of(str(tmp_path))[0].profile is None, "what is on its way is not asked for twice"
+        assert known.of(str(tmp_path))[0].profile is None, "what is on its way is not read twice"
         disk.answers.set()
         await asyncio.wait_for(changed.wait(), 60)
         assert known.of(str(tmp_path))[0].profile == "llvm-19"

@@ -30,7 +30,7 @@ def request(identity: object, method: str, params: object) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "id": identity, "method": method, "params": params}
 
 
-def told(method: str, params: object) -> dict[str, Any]:
+def notification(method: str, params: object) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "method": method, "params": params}
 
 
@@ -51,11 +51,11 @@ def test_a_session_that_comes_in_one_write_is_answered_in_order(start: Start) ->
     assert client.process.stdout
     session = frames(
         request("a", "initialize", initialize(capabilities=CAPABILITIES)),
-        told("initialized", {}),
-        told("textDocument/didOpen", OPENED),
+        notification("initialized", {}),
+        notification("textDocument/didOpen", OPENED),
         request("b", "textDocument/hover", at(URI, 1, 3)),
         request("c", "shutdown", None),
-        told("exit", None),
+        notification("exit", None),
     )
     client.process.stdin.write(session)
     client.process.stdin.close()
@@ -130,7 +130,7 @@ LEFT_TO_THE_SERVER: list[object] = [
     7,
     [],
     {},
-    told("initialize", initialize()),
+    notification("initialize", initialize()),
     request(None, "initialize", initialize()),
     request(True, "initialize", initialize()),
     {**request(1, "initialize", initialize()), "jsonrpc": "1.0"},
@@ -212,7 +212,7 @@ def test_a_session_that_was_answered_begins_whatever_its_parameters(params: dict
     server = Server(Streams(lambda size: b"", sent.append), answer)
     encoding = json.loads(sent[0].partition(b"\r\n\r\n")[2])["result"]["capabilities"]["positionEncoding"]
     server._handle(message, True)
-    server._handle(told("textDocument/didOpen", OPENED), True)
+    server._handle(notification("textDocument/didOpen", OPENED), True)
     server._handle(request(2, "textDocument/hover", at(URI, 1, 3)), True)
     bodies = [json.loads(piece.partition(b"\r\n\r\n")[2]) for piece in sent]
     assert [each["id"] for each in bodies if "id" in each] == [1, 2], bodies
@@ -267,7 +267,7 @@ def test_types_that_are_defined_at_their_first_use_are_the_same() -> None:
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """The modules that are there when the server sends a message, by what that is."""
     file = tmp_path_factory.mktemp("session") / "messages"
-    session = [request(1, "initialize", initialize()), told("initialized", {}), told("textDocument/didOpen", OPENED)]
+    session = [request(1, "initialize", initialize()), notification("initialized", {}), notification("textDocument/didOpen", OPENED)]
     file.write_bytes(frames(*session))
     environment = {**os.environ, "PYTHONPATH": str(SERVER)}
     command = [sys.executable, str(TESTS / "loaded.py"), str(file)]

@@ -102,8 +102,8 @@ def _is_plain(value: object) -> bool:
 
 def _encoding_of(params: object) -> str:
     """The encoding of positions: the first of those that the client prefers that is known here, else UTF-16."""
-    wanted = _at(params, "capabilities", "general", "positionEncodings")
-    return next((each for each in wanted if each in _ENCODINGS), "utf-16") if isinstance(wanted, list) else "utf-16"
+    offered = _at(params, "capabilities", "general", "positionEncodings")
+    return next((each for each in offered if each in _ENCODINGS), "utf-16") if isinstance(offered, list) else "utf-16"
 
 
 def _at(value: object, *names: str) -> object:

@@ -132,7 +132,7 @@ _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
 
 def _is_current(query: Query) -> bool:
-    """Whether the document is still as it was when something was asked about it."""
+    """Whether the document is still as it was when the request began."""
     now = query.session.documents.get(query.document.uri)
     is_same = now is not None and now.analysis is not None and now.analysis.document is query.analysis.document
     return is_same and now is not None and not now.pending

@@ -14,13 +14,13 @@ _SLICE = 0.005
 """Seconds that a slice takes, about."""
 
 
-async def in_turns(function: Callable[[], Found], is_wanted: Callable[[], bool]) -> PausingWork[Found] | None:
-    """Calls a function that pauses, and lets other messages have their turn then. None once its result is not wanted."""
+async def in_turns(function: Callable[[], Found], is_needed: Callable[[], bool]) -> PausingWork[Found] | None:
+    """Calls a function that pauses, and lets other messages have their turn then. None once its result is not needed."""
     work = PausingWork(function)
     try:
         while not work.resume(_SLICE):
             await asyncio.sleep(0)
-            if not is_wanted():
+            if not is_needed():
                 return None
         return work
     finally:

@@ -19,7 +19,7 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, re
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
-from mlir_ls.ods.syntaxes.told import SHARED, with_syntaxes
+from mlir_ls.ods.syntaxes.user_declared import SHARED, with_syntaxes
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tolerant import read_instead
@@ -67,7 +67,7 @@ class OpenLanguage:
         return found
 
     def declaring(self, syntaxes: tuple[tuple[str, str], ...]) -> OpenLanguage:
-        """The same language with syntaxes that a user declares (`ods.syntaxes.told`).
+        """The same language with syntaxes that a user declares (`ods.syntaxes.user_declared`).
 
         It is the same object as long as any text is read in it.
         """

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
-from mlir_ls.ods.syntaxes.told import wrong_syntax
+from mlir_ls.ods.syntaxes.user_declared import wrong_syntax
 from mlir_ls.system.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
@@ -63,7 +63,7 @@ class Opt(NamedTuple):
 class Settings(NamedTuple):
     """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
-    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.told`)."""
+    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`)."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()

@@ -1,4 +1,4 @@
-"""Work that waits for a disk or a network, done by threads of its own: who wants the result decides how long to wait."""
+"""Work that waits for a disk or a network, done by threads of its own: the caller decides how long to wait."""
 
 from __future__ import annotations
 

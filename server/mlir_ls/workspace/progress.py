@@ -52,7 +52,7 @@ class WorkDoneProgress:
         self.report(*self._last)
 
     def report(self, done: int, total: int) -> None:
-        """Moves the bar to so many of so many; while the client is asked for a bar, it will begin there."""
+        """Moves the bar to so many of so many; while the client makes a bar, it will begin there."""
         self._last = done, total
         percentage = 100 * done // max(1, total)
         if self._shown is not None and percentage > self._shown:

@@ -1,7 +1,7 @@
 """Classes of attrs that are defined at their first use, for a module that has hundreds of them and of which few are used.
 
 attrs compiles some methods for each class that it defines. A deferred class is what its `class` statement made, until it is
-instantiated or somebody looks at its fields: then attrs completes this same class, so that no reference to it has to change.
+instantiated or its fields are read: then attrs completes this same class, so that no reference to it has to change.
 It differs from one that is defined at once in nothing but its instances, which have a `__dict__` and no slots.
 """
 
@@ -44,7 +44,7 @@ def is_installed(package: str, versions: tuple[str, ...]) -> bool:
 
 
 class _Fields:
-    """Stands for the fields of a deferred class until they are asked for."""
+    """Stands for the fields of a deferred class until they are read."""
 
     def __init__(self, deferred: type) -> None:
         self._deferred = deferred

@@ -79,16 +79,16 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
             if found != os.path.join(os.path.dirname(file), include):
                 folders.setdefault(found[: -len(include) - 1])
             todo.append(found)
-    wanted = _roots(sources, targets, set(declared.values()))
-    needed = {folder for file in wanted for folder in _folders_of(file, targets, folders)}
+    chosen = _roots(sources, targets, set(declared.values()))
+    needed = {folder for file in chosen for folder in _folders_of(file, targets, folders)}
 
     def relative(paths: Iterable[str]) -> tuple[str, ...]:
         return tuple([os.path.relpath(path, folder) for path in paths])
 
-    used = set().union(*[_reachable(file, targets) for file in wanted]) if wanted else set()
+    used = set().union(*[_reachable(file, targets) for file in chosen]) if chosen else set()
     names = [name for name, file in declared.items() if file in used]
     unmet = [each for each in missing if any(each in sources[file].includes for file in used if file in sources)]
-    return FoundDialects(tuple(sorted(names)), relative(wanted), relative(sorted(needed)), tuple(unmet))
+    return FoundDialects(tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet))
 
 
 def _source(file: str) -> _Source:

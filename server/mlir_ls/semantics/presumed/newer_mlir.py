@@ -1,7 +1,7 @@
 """Whether a text is written for an MLIR that is newer than the one it is read as: what its own operations say of that.
 
 A user's slip is in one place. Where operations of one kind all differ from the syntax that is known, and all in the same
-way, it is the syntax that has changed; in the dump of a compiler one of them is enough, as nobody has typed it.
+way, it is the syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand.
 """
 
 from __future__ import annotations

@@ -81,18 +81,18 @@ def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check
 
     def check(operation: Operation) -> Sequence[Fault]:
         one, found = named(operation, str(source)), operation.types_named(str(target))
-        wanted = spread(one.type) if one is not None and spread is not None else None
-        if one is None or found is None or wanted is None:
+        expected = spread(one.type) if one is not None and spread is not None else None
+        if one is None or found is None or expected is None:
             return ()
-        fits = len(found) == len(wanted) and all(map(may_be_same, found, wanted))
+        fits = len(found) == len(expected) and all(map(may_be_same, found, expected))
         if fits:
             return ()
-        number = next((index for index, pair in enumerate(zip(found, wanted, strict=False)) if not may_be_same(*pair)), None)
+        number = next((index for index, pair in enumerate(zip(found, expected, strict=False)) if not may_be_same(*pair)), None)
         if number is None:
-            message = f"'{target}' must be {plural(len(wanted), 'value')}, as {one.name} is {one.type}, found {len(found)}"
+            message = f"'{target}' must be {plural(len(expected), 'value')}, as {one.name} is {one.type}, found {len(found)}"
         else:
             reason = f"as {one.name} is {one.type}"
-            message = f"value {number} of '{target}' must be {wanted[number]}, {reason}, found {found[number]}"
+            message = f"value {number} of '{target}' must be {expected[number]}, {reason}, found {found[number]}"
         return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
 
     return check
