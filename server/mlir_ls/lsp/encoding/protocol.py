@@ -49,6 +49,7 @@ class Client(NamedTuple):
     tells_settings: bool = False
     announces_settings: bool = False
     status: bool = False
+    snippets: bool = False
 
 
 def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKind | str | None) -> Client:
@@ -59,6 +60,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     experimental = params.capabilities.experimental
+    completed = text.completion.completion_item if text.completion else None
     return Client(
         encoding=_encoding_of(encoding),
         markdown=types.MarkupKind.Markdown in formats,
@@ -73,6 +75,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        snippets=bool(completed and completed.snippet_support),
     )
 
 

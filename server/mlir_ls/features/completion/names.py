@@ -1,0 +1,205 @@
+"""Symbols, blocks and aliases: those that the document defines, and those that it uses and does not define yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.fit import function_type_of
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import alias_name, used_alias
+from mlir_ls.semantics.lookup import find_symbol, regions_of, tables_of
+from mlir_ls.semantics.summary import run_summary, symbol_text
+
+_CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
+_MAX_CHAIN = 2000
+_CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
+_BEGINS_SYMBOL = re.compile(r"\s*(?:[\w.]+\s+)(?:(?:private|public|nested)\s+)?\Z")
+
+
+# -- symbols ----------------------------------------------------------------------------------------------------------
+
+
+def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The symbols that may be meant at the cursor, the likeliest first; where one is defined, those that are missing."""
+    context = place.context
+    if context is None:
+        return
+    used = _used_symbols(place)
+    if _defines(place):
+        defined = {name for table in _tables(place) for name, _, _ in _symbols_of(table)}
+        names = [name for name in used if name not in defined]
+        yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
+        return
+    found: dict[str, tuple[float, str]] = {}
+    calls = _calls(place)
+    kinds = _kinds_used(place)
+    order = 0
+    for depth, table in enumerate(_tables(place)):
+        for name, kind, line in _symbols_of(table):
+            order += 1
+            score = 5.0 * min(used.get(name, 0), 2) + 40 * depth + min(abs(place.start.line - line) / 8, 30)
+            if calls is not None and calls != (kind in _functions(place, table)):
+                score += 60
+            if kinds and kind not in kinds:
+                score += 50
+            if place.owner is not None and _is_own(place, name):
+                score += 45
+            score -= 3 if line < place.start.line else 0
+            if name not in found:
+                found[name] = (score, kind)
+    for name, (_, kind) in sorted(found.items(), key=lambda pair: pair[1][0]):
+        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, kind)
+
+
+def _tables(place: CompletionPlace) -> list:  # type: ignore[type-arg]
+    context = place.context
+    assert context is not None
+    tables = tables_of(context.path, context.chunk, context.chunk_line)
+    inside = [scope for scope in place.inside if scope.owner is not None and _is_table(scope.owner.node.shape.syntax)]
+    chain = _CHAINS.search(place.left[: place.start.character][-_MAX_CHAIN:])
+    if chain is not None:
+        holder = find_symbol([*inside, *tables], _CHAIN.findall(chain[0]))
+        return list(regions_of(holder.item)) if holder is not None else []
+    return [*inside, *tables]
+
+
+def _is_table(syntax: object) -> bool:
+    return isinstance(syntax, OpSpec) and syntax.symbol_table
+
+
+def _symbols_of(table) -> Iterator[tuple[str, str, int]]:  # type: ignore[no-untyped-def]
+    line = table.region_line + table.region.lead
+    for run in table.region.runs:
+        for name, index in run_summary(run).symbols.items():
+            yield name, run.items[index].shape.name, line + run.starts[index]
+        line += run.height
+
+
+def _used_symbols(place: CompletionPlace) -> dict[str, int]:
+    """How often the items near the cursor refer to each symbol, those below first."""
+    found: dict[str, int] = {}
+    for item in (*place.behind, *place.before):
+        for reference in item.node.shape.symbol_uses:
+            name = symbol_text(reference, item.node.names)
+            found[name] = found.get(name, 0) + 1
+    return found
+
+
+def _defines(place: CompletionPlace) -> bool:
+    """Whether the symbol at the cursor is the one that the operation defines."""
+    cut = place.cut_behind("@")
+    symbol = cut.shape.symbol
+    return symbol is not None and symbol.slot == cut.slots - 1
+
+
+def _calls(place: CompletionPlace) -> bool | None:
+    """Whether the operation calls a function; None where that is not known."""
+    spec = place.spec
+    return None if spec is None else True if spec.has_trait("CallOpInterface") else None
+
+
+def _functions(place: CompletionPlace, table) -> set[str]:  # type: ignore[no-untyped-def]
+    """The kinds of operations in a table that are functions."""
+    kinds: set[str] = set()
+    registry = place.analysis.language.registry
+    for run in table.region.runs:
+        for index in run_summary(run).symbols.values():
+            spec = registry.op(run.items[index].shape.name)
+            if spec is not None and spec.has_trait("FunctionOpInterface"):
+                kinds.add(spec.name)
+    return kinds
+
+
+def _kinds_used(place: CompletionPlace) -> set[str]:
+    """The kinds of operations that others of the same name refer to, nearby."""
+    name = place.cut.shape.name
+    tables = _tables(place)
+    kinds: set[str] = set()
+    for item in (*place.before, *place.behind):
+        shape = item.node.shape
+        if shape.name == name and shape.symbol_uses:
+            found = find_symbol(tables, [symbol_text(shape.symbol_uses[0], item.node.names)])
+            if found is not None:
+                kinds.add(found.item.node.shape.name)
+    return kinds
+
+
+def _is_own(place: CompletionPlace, name: str) -> bool:
+    """Whether a symbol is that of a function around the cursor: few call themselves."""
+    return any(
+        [
+            scope.owner is not None
+            and scope.owner.node.shape.symbol is not None
+            and symbol_text(scope.owner.node.shape.symbol, scope.owner.node.names) == name
+            and function_type_of(scope.owner) is not None
+            for scope in place.scopes
+        ]
+    )
+
+
+# -- blocks -----------------------------------------------------------------------------------------------------------
+
+
+def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The blocks of the region, those behind the cursor first; where a label begins, those that are missing."""
+    labels: dict[str, int] = {}
+    used: dict[str, int] = {}
+    for item in place.siblings:
+        shape = item.node.shape
+        if shape.kind == "label":
+            labels.setdefault(shape.name, item.line)
+        for successor in shape.successors:
+            used[successor.label] = used.get(successor.label, 0) + 1
+    if not place.header.strip():
+        for name in used:
+            if name not in labels:
+                yield CompletionItem(name, CompletionKind.BLOCK, "new block")
+        yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
+        return
+    for name in used:
+        labels.setdefault(name, place.start.line + 1000)
+    own = {successor.label for successor in place.cut.shape.successors}
+    line = place.start.line
+
+    def score(name: str) -> float:
+        distance = labels[name] - line
+        return (distance if distance > 0 else 30 - distance) + 20 * min(used.get(name, 0), 1) + 50 * (name in own)
+
+    for name in sorted(labels, key=score):
+        yield CompletionItem(name, CompletionKind.BLOCK, "block")
+
+
+# -- aliases ----------------------------------------------------------------------------------------------------------
+
+
+def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
+    """The aliases of the chunk: those used nearby first; where one is defined, those that are missing."""
+    if place.chunk is None:
+        return
+    _, chunk = place.chunk
+    kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
+    defined: dict[str, str] = {}
+    order: dict[str, int] = {}
+    for node in chunk.region.items():
+        if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
+            value = node.shape.value
+            defined[alias_name(node)] = node.shape.text[value[0] : value[1]] if value is not None else ""
+            order.setdefault(alias_name(node), len(order))
+    scores: dict[str, float] = {}
+    for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
+        for distance, item in enumerate(items):
+            same = 4.0 if item.node.shape.name == place.cut.shape.name else 1.0
+            for use in item.node.shape.aliases:
+                name = used_alias(use, item.node.names)
+                if name[:1] == sigil:
+                    scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
+    if place.header == "" or place.begins_operation:
+        for name in scores:
+            if name not in defined:
+                yield CompletionItem(name, kind, "new alias")
+        return
+    for name in sorted(defined, key=lambda name: (-scores.get(name, 0.0), order[name])):
+        yield CompletionItem(name, kind, shortened(defined[name]))
