@@ -72,22 +72,21 @@ def _count(region: Region, owner: str, behind: Table, inside: Table, attributes:
         behind[previous][name] += 1
         inside[owner][name] += 1
         previous = name
-        dialects = registry.dialects()
-        discardable = {each for each in (a.name.partition(".")[0] for a in shape.attributes) if each in dialects}
         for attribute in shape.attributes:
-            dialect, dot, _ = attribute.name.partition(".")
-            facts = registry.facts(dialect) if dot and dialect in discardable else None
-            known = facts is not None and any(each == attribute.name for each, _ in facts.discardable)
-            if known or spec.attribute(attribute.name) is not None:
+            if spec.attribute(attribute.name) is not None or _is_of_dialect(attribute.name):
                 attributes[name][attribute.name] += 1
         for part in shape.parts:
             for attribute in part.entries:
-                dialect, dot, _ = attribute.name.partition(".")
-                facts = registry.facts(dialect) if dot else None
-                if facts is not None and any(each == attribute.name for each, _ in facts.discardable):
+                if _is_of_dialect(attribute.name):
                     attributes[f"{name} {part.kind}"][attribute.name] += 1
         for inner in node.body.regions if node.body is not None else ():
             _count(inner, name, behind, inside, attributes)
+
+
+def _is_of_dialect(name: str) -> bool:
+    """Whether an attribute belongs to a dialect that is offered, as only that may define it."""
+    dialect, dot, _ = name.partition(".")
+    return bool(dot) and dialect in default_registry().offered()
 
 
 def _pruned(counts: Counter[str]) -> dict[str, int]:

@@ -41,7 +41,7 @@ def terms_of(language: OpenLanguage) -> TypeTerms:
 
 def is_standin(type_: Type | None) -> bool:
     """Whether a type stands for one that is not typed yet, or follows from such a one."""
-    return isinstance(type_, TypeAlias) and type_.name.startswith(TYPE)
+    return isinstance(type_, TypeAlias) and type_.name.startswith(TYPE[1:])
 
 
 def fits(place: CompletionPlace, type_: Type, constraint: Term) -> bool | None:
@@ -61,13 +61,13 @@ def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
     return may_be_same(place.resolved(left), place.resolved(right))
 
 
-def wanted_value(place: CompletionPlace) -> Wanted:
-    """What the value at the cursor should be."""
+def wanted_value(place: CompletionPlace) -> Wanted | None:
+    """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
     cut = place.cut_behind("%")
     shape, slot = cut.shape, cut.slots - 1
     index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
     if index is None:
-        return Wanted()
+        return None if shape.known else Wanted()
     constraint, position = _operand_at(shape, index)
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):

@@ -36,14 +36,14 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
             known = place.type_of(names[slot], number)
             if known is not None:
                 yield known
-    if standin == next(iter([each for each in cut.rest if each == standin]), ""):
+    if standin in cut.rest:
         yield from _listed(place, standin, cut)
     yield from _results(place, shape, standin)
     yield from _context(place, shape, standin)
 
 
 def _is(type_: Type | None, standin: str) -> bool:
-    return isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType) and type_.name == standin
+    return isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType) and type_.name == standin[1:]
 
 
 def _results(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
@@ -82,8 +82,7 @@ def _types_of_uses(shape: OpShape) -> list[Type | None]:
 
 def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
     """What a list of values in front of a colon says of the types behind that, whatever the operation is."""
-    first = next((each for each in cut.rest if each not in _OPENING), "")
-    if first != standin:
+    if next((each for each in cut.rest if each not in _OPENING), "") != standin:
         return
     listed = _TYPED_LIST.search(place.header)
     if listed is None:
@@ -96,13 +95,8 @@ def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
     known = place.type_of(name, int(number or 0))
     if known is not None:
         yield known
-    elif place.definition_of(name) is None or name in _defined_in(place):
+    else:
         yield from used_types(place, name, int(number or 0))
-
-
-def _defined_in(place: CompletionPlace) -> set[str]:
-    definition = {name for name, _ in place.results}
-    return definition
 
 
 def _commas(text: str) -> int:
@@ -140,12 +134,12 @@ def may_stand(place: CompletionPlace, cut: Cut, standin: str, type_: Type, const
         return False
     names = place.erased.names
     for slot, number, each in cut.shape.uses:
-        if isinstance(each, DerivedType) and each.name == standin and slot < len(names):
+        if isinstance(each, DerivedType) and each.name == standin[1:] and slot < len(names):
             known, made = place.type_of(names[slot], number), each.make(place.resolved(type_))
             if known is not None and made is not None and not may_be(place, known, made):
                 return False
     for name, number, each in results_of(place, cut.shape):
-        if isinstance(each, DerivedType) and each.name == standin:
+        if isinstance(each, DerivedType) and each.name == standin[1:]:
             uses, made = used_types(place, name, number), each.make(place.resolved(type_))
             if uses and made is not None and not may_be(place, uses[0], made):
                 return False

@@ -67,6 +67,7 @@ class CompletionPlace:
             if scope.region_line <= self.start.line <= scope.region_line + scope.region.height
             and self.start.line > context.item.line
             and not _is_behind(context.item, scope.region_index, self.start)
+            and _has_brace(context.item, scope.region_index, self.analysis.document.lines)
         ]
 
     @cached_property
@@ -97,7 +98,7 @@ class CompletionPlace:
         context = self.context
         if context is None or self.inside:
             return self._line
-        text = _header_between(context.item, self.start, self.analysis.document.lines)
+        text = self._header_of(context.item)
         if text is None:
             return self._line
         above, line_end, line = text.rpartition("\n")
@@ -106,6 +107,20 @@ class CompletionPlace:
         if line_end and above and not line.strip() and self._is_over(above):
             return ""
         return text
+
+    def _header_of(self, item: Located) -> str | None:
+        """The header of an item up to the place; where it has just begun behind another one on its line, with that one's."""
+        lines = self.analysis.document.lines
+        text = _header_between(item, self.start, lines)
+        before = self.context.path[-1] if self.context is not None else None
+        if text or before is None or item.line != self.start.line or not self._line.strip():
+            return text
+        run = before.region.runs[before.run_index]
+        index = before.item_index - 1
+        if index < 0 or item.node.shape.kind != "operation":
+            return text
+        line = item.line - sum([each.height for each in run.items[index : before.item_index]])
+        return _header_between(Located(line, run.items[index]), self.start, lines)
 
     @property
     def _line(self) -> str:
@@ -232,6 +247,14 @@ def _is_behind(item: Located, index: int, place: Position) -> bool:
     return (place.line, place.character) > (item.line + end.line, end.column)
 
 
+def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
+    """Whether a brace opens a region; one that was found by its content alone has none."""
+    body = item.node.body
+    assert body is not None
+    line, column = item.line + region_line_of(body, index), body.regions[index].column
+    return 0 < column <= len(lines[line]) and lines[line][column - 1] == "{" if line < len(lines) else False
+
+
 def _header_between(item: Located, place: Position, lines: list[str]) -> str | None:
     """The header of an item up to a place; None where the place is in a region of it, or far below its beginning."""
     body = item.node.body
@@ -240,6 +263,8 @@ def _header_between(item: Located, place: Position, lines: list[str]) -> str | N
     end = (place.line, place.character)
     for index, region in enumerate(body.regions if body is not None else ()):
         assert body is not None
+        if not _has_brace(item, index, lines):
+            break
         opened = (item.line + region_line_of(body, index), region.column)
         closed = (item.line + body.pieces[index + 1].line, body.pieces[index + 1].column)
         if opened > end:

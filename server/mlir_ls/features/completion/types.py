@@ -29,10 +29,13 @@ _MOST_NEAR = 60
 def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The types that may stand at the cursor, the likeliest first."""
     cut = place.cut
-    standin = next((each for each in cut.rest if each.startswith(TYPE)), "")
-    rest = "" if not standin else _rest_behind(place, cut, standin)
+    if not cut.rest or not cut.rest[0].startswith(TYPE):
+        cut = place.cut_behind(f" {TYPE}0")  # one that may be left out
+        cut = cut._replace(rest=(f"{TYPE}0", *cut.rest))
+    standin = cut.rest[0]
+    rest = _rest_behind(place, cut, standin)
     seen: set[str] = set()
-    known = known_types(place, cut, standin) if standin else []
+    known = known_types(place, cut, standin)
     for number, type_ in enumerate(known):
         text = spelled(place, type_)
         if rest and number == 0:

@@ -37,10 +37,12 @@ class Value(NamedTuple):
 
 def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The values that may stand at the cursor, the likeliest first; where a name is defined there, new names."""
-    if "<definition>" in place.cut.expected:
+    wanted = wanted_value(place)
+    if wanted is None or "<definition>" in place.cut.expected:
         yield from _new_names(place)
-        return
-    for value in ranked_values(place, wanted_value(place)):
+        if wanted is None and not place.header.strip():
+            return
+    for value in ranked_values(place, wanted or Wanted()):
         yield item_of(value)
 
 

@@ -112,7 +112,7 @@ def _expected_in_body(place: CompletionPlace, name: str, mnemonic: str, text: st
     if body is None:
         return ()
     try:
-        body.read(BodyReader(text, language.leaves.context.types.leaves))  # type: ignore[attr-defined]
+        body.read(BodyReader(text, language.leaves))
     except LeafError as error:
         return error.instead if error.offset >= len(text.rstrip()) else ()
     except (IndexError, ValueError):
