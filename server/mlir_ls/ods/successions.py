@@ -23,13 +23,14 @@ _NONE: Counts = MappingProxyType({})
 class Successions(NamedTuple):
     """The counts.
 
-    `operations`: the full names of all operations that are offered. `total`: how often each was there. `behind`: how
+    `operations`: the full names of all operations that are offered, `dialects` those that they belong to. `total`: how often each was there. `behind`: how
     often operations follow another one; the first one of the region of `func.func` follows `{func.func`, that behind a label `^`.
     `inside`: how often they stand directly in the region of another one, "" for the top level. `attributes`: how often an
     operation has them; those of its arguments and results by its name and that word.
     """
 
     operations: tuple[str, ...]
+    dialects: frozenset[str]
     total: Counts
     behind: Mapping[str, Counts]
     inside: Mapping[str, Counts]
@@ -46,7 +47,8 @@ def successions() -> Successions:
         for name, count in counts.items():
             total[name] = total.get(name, 0) + count
     tables = [read.get(name, {}) for name in ("behind", "inside", "attributes")]
-    return Successions(tuple(read.get("operations", ())), total, *tables)
+    operations = tuple(read.get("operations", ()))
+    return Successions(operations, frozenset([name.partition(".")[0] for name in operations]), total, *tables)
 
 
 def share(table: Mapping[str, Counts], key: str, name: str) -> float:

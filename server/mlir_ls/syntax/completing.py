@@ -8,14 +8,13 @@ results are assigned as always. A stand-in is a value without a name, a type or 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import OpShape, OperationSyntax
+from mlir_ls.syntax.shape import OperationSyntax, OpShape
 
 Item = TypeVar("Item")
 
@@ -174,10 +173,15 @@ class _Completing:
             self.wanted.add("{")
 
 
-@lru_cache(16)
+_READERS: dict[str, type[HeaderReader]] = {}
+
+
 def _completing(reader: type[HeaderReader]) -> type[HeaderReader]:
-    """The reader of a language that goes on behind the end of its text."""
-    return type(f"Completing{reader.__name__}", (_Completing, reader), {})
+    """The reader of a language that goes on behind the end of its text; made once for each form of the language."""
+    found = _READERS.get(reader.__qualname__)
+    if found is None:
+        found = _READERS[reader.__qualname__] = type(f"Completing{reader.__name__}", (_Completing, reader), {})
+    return found
 
 
 class _Recording:
@@ -245,11 +249,12 @@ def _read(text: str, default_dialect: str, language: Language, length: int) -> t
 
 def _filler(reader: Any) -> str:
     """What may go on where a reader has given up because its text was over; "" where that is not known."""
-    wanted = reader.wanted if reader.expected is None else reader.wanted - reader.expected
-    words = sorted([each for each in wanted if each[:1].isalpha()])
+    wanted: set[str] = reader.wanted if reader.expected is None else reader.wanted - reader.expected
+    words = sorted([each for each in wanted if each[:1].isalpha() and each != "loc"])
     if words:
         return words[0]
-    for token, filler in (("<attribute>", ATTRIBUTE), ("%", "%"), ("@", "@"), ("^", "^bb"), ("<type>", f"{TYPE}0"), ("[", "[]")):
-        if token in wanted:
-            return filler
-    return ""
+    return next((filler for token, filler in _FILLERS if token in wanted), "")
+
+
+_FILLERS = (("<attribute>", ATTRIBUTE), ("%", "%"), ("@", "@"), ("^", "^bb"), ("<type>", f"{TYPE}0"), ("[", "[]"))
+"""What stands in for what may be left out, where something has to follow all the same."""

@@ -16,6 +16,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Co
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import expected_items
 from mlir_ls.text import Position, span
@@ -45,7 +46,7 @@ def completions(analysis: Analysis, position: Position) -> Completions | None:
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left)
     offered = list(islice(_distinct(_items(place)), MAX_ITEMS + 1))
     where = span(position.line, first, position.character)
-    complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and not place.typed[:1] in ("%", "@", "#", "!", "^"))
+    complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
 
 
@@ -80,8 +81,17 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
     elif sigil == "@":
         yield from symbol_items(place)
     elif sigil == "!":
+        yield from _types(place)
         yield from alias_items(place, "!")
         yield from defined_types(place)
     else:
+        yield from continued_types(place)
         yield from alias_items(place, "#")
         yield from defined_attributes(place)
+
+
+def _types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The likely types that begin with the sigil that is typed."""
+    yield from continued_types(place)
+    if "<type>" in place.cut.expected:
+        yield from type_items(place)

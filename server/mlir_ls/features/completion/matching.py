@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 NO_MATCH = 0.0
+
+_PARTS = re.compile(r"[._]")
+
+
+def by_first_letter(names: Iterable[str]) -> dict[str, list[str]]:
+    """Names by the letters with which any of their parts begin, in small letters."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        for letter in {part[0] for part in _PARTS.split(name.lower()) if part}:
+            found.setdefault(letter, []).append(name)
+    return found
 
 
 def match(typed: str, name: str) -> float:
@@ -27,9 +41,9 @@ def match_word(typed: str, word: str) -> float:
     """The same for a mnemonic: its beginning, that of one of its parts, or its letters in order."""
     if word.startswith(typed):
         return 1.0
-    if any([part.startswith(typed) for part in word.replace(".", "_").split("_")[1:]]):
+    if f"_{typed}" in word or f".{typed}" in word:
         return 0.2
-    return 0.01 if len(typed) > 1 and word[:1] == typed[:1] and _is_subsequence(typed, word) else NO_MATCH
+    return 0.01 if len(typed) > 2 and word[:1] == typed[:1] and _is_subsequence(typed, word) else NO_MATCH
 
 
 def _is_subsequence(typed: str, word: str) -> bool:

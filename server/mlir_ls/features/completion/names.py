@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from mlir_ls.features.completion.fit import function_type_of
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
-from mlir_ls.semantics.lookup import find_symbol, regions_of, tables_of
+from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.syntax.tree import Located, Node
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
@@ -34,27 +36,52 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
         return
     found: dict[str, tuple[float, str]] = {}
-    calls = _calls(place)
     kinds = _kinds_used(place)
-    order = 0
+    calls = _calls(place)
+    results = sum([count for _, count in place.results])
+    last = _last_symbol(place)
     for depth, table in enumerate(_tables(place)):
-        for name, kind, line in _symbols_of(table):
-            order += 1
-            score = 5.0 * min(used.get(name, 0), 2) + 40 * depth + min(abs(place.start.line - line) / 8, 30)
-            if calls is not None and calls != (kind in _functions(place, table)):
-                score += 60
+        behind = last is None
+        for name, node, line in _symbols_of(table):
+            kind = node.shape.name
+            score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
+            if calls:
+                function = function_type_of(Located(line, node))
+                score += 60 if function is None else 50 * (len(function.results) != results)
             if kinds and kind not in kinds:
                 score += 50
-            if place.owner is not None and _is_own(place, name):
+            if _is_own(place, name):
                 score += 45
-            score -= 3 if line < place.start.line else 0
+            if behind and name not in used:
+                score -= 12
+                behind = False
+            behind = behind or name == last
             if name not in found:
                 found[name] = (score, kind)
-    for name, (_, kind) in sorted(found.items(), key=lambda pair: pair[1][0]):
-        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, kind)
+    ordered = sorted(found, key=lambda name: found[name][0])
+    recent = [name for name in used if name in found]
+    recent.sort(key=lambda name: (found[name][0] >= 45, list(used).index(name)))
+    fresh = [name for name in ordered if name not in used]
+    for name in _in_turns(recent, fresh, found):
+        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, found[name][1])
 
 
-def _tables(place: CompletionPlace) -> list:  # type: ignore[type-arg]
+def _in_turns(left: list[str], right: list[str], found: dict[str, tuple[float, str]]) -> Iterator[str]:
+    """Two lists in turns: those that hardly fit come last."""
+    both = [name for pair in zip_longest(left, right) for name in pair if name is not None]
+    yield from sorted(both, key=lambda name: found[name][0] >= 45)
+
+
+def _last_symbol(place: CompletionPlace) -> str | None:
+    """What the last operation of the same name in front of the cursor refers to."""
+    for item in place.before:
+        shape = item.node.shape
+        if shape.name == place.cut.shape.name and shape.symbol_uses:
+            return symbol_text(shape.symbol_uses[0], item.node.names)
+    return None
+
+
+def _tables(place: CompletionPlace) -> list[Scope]:
     context = place.context
     assert context is not None
     tables = tables_of(context.path, context.chunk, context.chunk_line)
@@ -70,18 +97,18 @@ def _is_table(syntax: object) -> bool:
     return isinstance(syntax, OpSpec) and syntax.symbol_table
 
 
-def _symbols_of(table) -> Iterator[tuple[str, str, int]]:  # type: ignore[no-untyped-def]
+def _symbols_of(table: Scope) -> Iterator[tuple[str, Node, int]]:
     line = table.region_line + table.region.lead
     for run in table.region.runs:
         for name, index in run_summary(run).symbols.items():
-            yield name, run.items[index].shape.name, line + run.starts[index]
+            yield name, run.items[index], line + run.starts[index]
         line += run.height
 
 
 def _used_symbols(place: CompletionPlace) -> dict[str, int]:
-    """How often the items near the cursor refer to each symbol, those below first."""
+    """How often the items near the cursor refer to each symbol, those in front of it first, the nearest first."""
     found: dict[str, int] = {}
-    for item in (*place.behind, *place.before):
+    for item in (*place.before, *place.behind):
         for reference in item.node.shape.symbol_uses:
             name = symbol_text(reference, item.node.names)
             found[name] = found.get(name, 0) + 1
@@ -95,22 +122,9 @@ def _defines(place: CompletionPlace) -> bool:
     return symbol is not None and symbol.slot == cut.slots - 1
 
 
-def _calls(place: CompletionPlace) -> bool | None:
-    """Whether the operation calls a function; None where that is not known."""
-    spec = place.spec
-    return None if spec is None else True if spec.has_trait("CallOpInterface") else None
-
-
-def _functions(place: CompletionPlace, table) -> set[str]:  # type: ignore[no-untyped-def]
-    """The kinds of operations in a table that are functions."""
-    kinds: set[str] = set()
-    registry = place.analysis.language.registry
-    for run in table.region.runs:
-        for index in run_summary(run).symbols.values():
-            spec = registry.op(run.items[index].shape.name)
-            if spec is not None and spec.has_trait("FunctionOpInterface"):
-                kinds.add(spec.name)
-    return kinds
+def _calls(place: CompletionPlace) -> bool:
+    """Whether the operation calls a function."""
+    return place.spec is not None and place.spec.has_trait("CallOpInterface")
 
 
 def _kinds_used(place: CompletionPlace) -> set[str]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import fits, used_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
-from mlir_ls.features.completion.matching import NO_MATCH, match
+from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import share, successions
 from mlir_ls.syntax.tree import Located
 
-MOST_OPERATIONS = 80
+MOST_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
-_MOST_JUDGED = 60
+_MOST_JUDGED = 40
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 _COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
@@ -103,50 +103,39 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
 
 def _scored(place: CompletionPlace, around: _Around) -> Iterator[tuple[float, str]]:
     """The operations that what is typed may mean, each with its likeliness."""
+    typed, bare = place.typed, f"{place.default_dialect}.{place.typed}"
     for name in _candidates(place, around):
-        matched = _matched(place, name)
+        matched = 1.0 if name.startswith((typed, bare)) else match(typed, name)
         if matched != NO_MATCH:
             yield matched * (_likeliness(around, name) + 1e-9), name
 
 
-def _matched(place: CompletionPlace, name: str) -> float:
-    typed = place.typed
-    if not typed:
-        return 1.0
-    dialect, _, mnemonic = name.partition(".")
-    if dialect == place.default_dialect and mnemonic.startswith(typed):
-        return 1.0
-    return match(typed, name)
-
-
-def _candidates(place: CompletionPlace, around: _Around) -> Iterator[str]:
+def _candidates(place: CompletionPlace, around: _Around) -> Iterable[str]:
     registry = place.analysis.language.registry
-    dialect, dot, _ = place.typed.partition(".")
+    typed = place.typed
+    dialect, dot, _ = typed.partition(".")
     if dot and registry.knows_dialect(dialect):
-        yield from registry.ops_of(dialect)
-        return
+        return registry.ops_of(dialect)
     seen = dict.fromkeys(registry.ops_of(place.default_dialect))
     seen.update(dict.fromkeys(around.counts))
-    for name in registry.loaded():
-        if registry.profile != "" and name in _offered(place):
-            seen.update(dict.fromkeys(registry.ops_of(name)))
-    if place.typed or True:
-        seen.update(dict.fromkeys(_profile_operations(place)))
-    yield from seen
-
-
-def _offered(place: CompletionPlace) -> frozenset[str]:
-    return frozenset(place.analysis.language.registry.offered())
-
-
-def _profile_operations(place: CompletionPlace) -> tuple[str, ...]:
-    offered = _offered(place)
-    return _operations_of(offered)
+    offered = frozenset(registry.offered())
+    usual = _operations_of(offered)
+    seen.update(dict.fromkeys(usual.get(typed[:1].lower(), ()) if typed else _usual(offered)))
+    for name in offered.difference(successions().dialects):
+        seen.update(dict.fromkeys(registry.ops_of(name)))
+    return seen
 
 
 @lru_cache(4)
-def _operations_of(dialects: frozenset[str]) -> tuple[str, ...]:
-    return tuple([name for name in successions().operations if name.partition(".")[0] in dialects])
+def _operations_of(dialects: frozenset[str]) -> dict[str, list[str]]:
+    """The operations of some dialects, by the first letters of their parts."""
+    return by_first_letter([name for name in successions().operations if name.partition(".")[0] in dialects])
+
+
+@lru_cache(4)
+def _usual(dialects: frozenset[str]) -> list[str]:
+    """The operations of some dialects that are used at all."""
+    return [name for name in successions().total if name.partition(".")[0] in dialects]
 
 
 # -- how likely they are ----------------------------------------------------------------------------------------------

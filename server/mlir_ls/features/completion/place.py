@@ -26,6 +26,8 @@ _MOST_LINES = 50
 _NEAR = 400
 """Lines in front of and behind the cursor from which likely items are drawn."""
 
+_CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
+_OPENS = frozenset("([{<")
 _NAME = r"%[A-Za-z0-9_$.-]+"
 RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
 _BEGINS_OPERATION = re.compile(rf"{RESULTS.pattern}|\s*\"?[A-Za-z_][\w$]*\.[\w$.]*\w\"?\s|\s*[a-z]\w*\s+@")
@@ -228,6 +230,18 @@ class CompletionPlace:
         return found
 
 
+def open_brackets(header: str) -> list[int]:
+    """Where the brackets stand that are open at the end of a header."""
+    found: list[int] = []
+    for at, letter in enumerate(header):
+        if letter in _OPENS:
+            found.append(at)
+        elif letter in _CLOSES and not (letter == ">" and header[at - 1 : at] == "-"):
+            if found and header[found[-1]] == _CLOSES[letter]:
+                found.pop()
+    return found
+
+
 def visible_scopes(place: CompletionPlace) -> Iterator[tuple[Scope, int]]:
     """The regions whose values are visible at a place, innermost first, each with the line up to which they are."""
     line = place.start.line
@@ -251,8 +265,11 @@ def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
     """Whether a brace opens a region; one that was found by its content alone has none."""
     body = item.node.body
     assert body is not None
-    line, column = item.line + region_line_of(body, index), body.regions[index].column
-    return 0 < column <= len(lines[line]) and lines[line][column - 1] == "{" if line < len(lines) else False
+    number, column = item.line + region_line_of(body, index), body.regions[index].column
+    line = lines[number] if number < len(lines) else ""
+    if column <= len(line):
+        return line[:column].rstrip().endswith("{")
+    return line.endswith("{") or line.partition("//")[0].rstrip().endswith("{")
 
 
 def _header_between(item: Located, place: Position, lines: list[str]) -> str | None:
@@ -279,6 +296,7 @@ def _header_between(item: Located, place: Position, lines: list[str]) -> str | N
 
 
 def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
+    """The text between two places; a column behind the end of its line is that end."""
     if end[0] - begin[0] > _MOST_LINES or end < begin:
         return ""
     part = lines[begin[0] : end[0] + 1]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import OpShape
+from mlir_ls.text import Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
 _SHAPES = (
@@ -24,6 +26,8 @@ _SHAPES = (
 _LITERAL = re.compile(r"(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
 _ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
 _MOST_NEAR = 60
+_MOST_CONTINUED = 40
+_BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 
 
 def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -101,6 +105,44 @@ def function_type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     text = "".join(parts)
     if text and ("(" in text or ":" in text):
         yield CompletionItem(text, CompletionKind.TYPE, "type")
+
+
+def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """What the likely types at the place where the one at the cursor begins have where the cursor is in it."""
+    brackets = open_brackets(place.header)
+    if not brackets:
+        return
+    found = _BEGUN.search(place.header[: brackets[0] + 1])
+    first = next((at for at in brackets if place.header[at] == "<"), -1)
+    begun = _BEGUN.search(place.header[: first + 1]) if first >= 0 else found
+    if begun is None or "\n" in place.header[begun.start() :]:
+        return
+    partial = place.header[begun.start() :]
+    start = place.start.character - len(partial)
+    if start < 0:
+        return
+    outer = CompletionPlace(place.analysis, Position(place.start.line, start), "", place.left[:start])
+    if "<type>" not in outer.cut.expected:
+        return
+    for item in islice(type_items(outer), _MOST_CONTINUED):
+        if item.label.startswith(partial) and not item.snippet:
+            rest = _balanced(item.label[len(partial) :])
+            if rest:
+                kind = CompletionKind.ATTRIBUTE if rest[0] == "#" else CompletionKind.TYPE
+                yield CompletionItem(rest, kind, item.label)
+
+
+def _balanced(text: str) -> str:
+    """The beginning of a text, up to a bracket that closes none of its own."""
+    depth = 0
+    for at, letter in enumerate(text):
+        if letter in "<([{":
+            depth += 1
+        elif letter in ">)]}" and text[at - 1 : at + 1] != "->":
+            depth -= 1
+            if depth < 0:
+                return text[:at]
+    return text
 
 
 # -- what is likely ---------------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ def ranked_values(place: CompletionPlace, wanted: Wanted) -> list[Value]:
     head, rest = values[:_MOST_RANKED], values[_MOST_RANKED:]
     used = used_names(place)
     own = set(place.erased.names)
+    repeated, next_ = _as_before(place, head, wanted)
     last = place.erased.names[-1] if place.erased.names else ""
 
     def score(pair: tuple[int, Value]) -> float:
@@ -70,9 +71,26 @@ def ranked_values(place: CompletionPlace, wanted: Wanted) -> list[Value]:
             penalty += 8
         if _follows(last, value.name):
             penalty -= 12
+        if value.name == next_:
+            penalty -= 30
+        if value.name == repeated:
+            penalty -= 18
         return penalty
 
     return [value for _, value in sorted(enumerate(head), key=score)] + rest
+
+
+def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> tuple[str, str]:
+    """The operand in this position of the operation in front, if that has the same name, and the fitting value behind it."""
+    index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
+    previous = next((item.node for item in place.before[:3] if item.node.shape.name == place.cut.shape.name), None)
+    if previous is None or not 0 <= index < len(previous.shape.uses):
+        return "", ""
+    slot = previous.shape.uses[index][0]
+    name = previous.names[slot] if slot < len(previous.names) else ""
+    at = next((number for number, value in enumerate(values) if value.name == name), 0)
+    fitting = [value for value in values[:at] if _misfit(place, value.type, wanted) < 1 and value.name != name]
+    return name, fitting[-1].name if fitting else ""
 
 
 def _misfit(place: CompletionPlace, type_: Type | None, wanted: Wanted) -> float:
@@ -171,7 +189,7 @@ def _group(
 
 def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
     """Names that the text below uses and nothing defines, then names like those in front of the cursor."""
-    seen = set(place.erased.names)
+    seen = set(_names_in(place))
     for name in (*undefined_below(place), *_numbered_names(place)):
         if name not in seen:
             seen.add(name)
@@ -193,7 +211,7 @@ def undefined_below(place: CompletionPlace) -> list[str]:
                 break
         for name in _VALUE.finditer(line.partition("//")[0]):
             behind = line[name.end() :].lstrip()
-            if behind[:1] == "=" and behind[1:2] != "=" or (behind[:1] == ":" and body[:1] == "^"):
+            if (behind[:1] == "=" and behind[1:2] != "=") or (behind[:1] == ":" and body[:1] == "^"):
                 defined.add(name[1])
             elif name[1] not in defined and name[1] not in found and place.definition_of(name[1]) is None:
                 found.append(name[1])
@@ -201,8 +219,14 @@ def undefined_below(place: CompletionPlace) -> list[str]:
 
 
 def _numbered_names(place: CompletionPlace) -> Iterator[str]:
-    numbered = [found for name in place.erased.names if (found := _NUMBERED.match(name)) is not None]
+    names = _names_in(place)
+    numbered = [found for name in names if (found := _NUMBERED.match(name)) is not None]
     if numbered:
         last = numbered[-1]
         yield f"{last[1]}{int(last[2]) + 1}"
-    yield from [f"arg{number}" for number in range(len(place.erased.names), len(place.erased.names) + 2)]
+    yield from [f"arg{number}" for number in range(len(names), len(names) + 2)]
+
+
+def _names_in(place: CompletionPlace) -> list[str]:
+    """The names of values in the header."""
+    return _VALUE.findall(place.header)

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from mlir_ls.features.completion.attributes import entry_items, value_words
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
-from mlir_ls.features.completion.place import CompletionPlace
-from mlir_ls.features.completion.types import function_type_items, type_items
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.types import continued_types, function_type_items, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
@@ -19,8 +19,6 @@ from mlir_ls.syntax.leaf import LeafError
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
-_CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
-_OPENS = frozenset("([{<")
 _MOST_LINES = 200
 
 
@@ -30,8 +28,12 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     opened = _innermost(place.header)
     if ENTRY in expected:
         yield from entry_items(place)
-    if opened == "<" or opened in ("[", "{"):
+    if opened:
+        yield from continued_types(place)
         yield from _body_words(place)
+    types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
+    if types_first:
+        yield from type_items(place)
     words = sorted([token for token in expected if token[:1].isalpha() and token != "loc"])
     frequent = _words_here(place)
     yield from _keywords(sorted(words, key=lambda word: -frequent.get(word, 0)))
@@ -45,7 +47,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
     if "<type>" in expected:
-        yield from type_items(place)
+        yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
     if "<attribute>" in expected or (opened == "[" and ENTRY not in expected):
@@ -79,26 +81,14 @@ def _words_here(place: CompletionPlace) -> dict[str, float]:
 
 def _innermost(header: str) -> str:
     """The innermost bracket that is open at the end of a header; "" for none."""
-    opened = _open_brackets(header)
+    opened = open_brackets(header)
     return header[opened[-1]] if opened else ""
-
-
-def _open_brackets(header: str) -> list[int]:
-    """Where the brackets stand that are open at the end of a header."""
-    found: list[int] = []
-    for at, letter in enumerate(header):
-        if letter in _OPENS:
-            found.append(at)
-        elif letter in _CLOSES and not (letter == ">" and header[at - 1 : at] == "-"):
-            if found and header[found[-1]] == _CLOSES[letter]:
-                found.pop()
-    return found
 
 
 def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
     header = place.header
-    brackets = _open_brackets(header)
+    brackets = open_brackets(header)
     for found in _OPENED.finditer(header):
         at = found.end() - 1
         if at in brackets:
