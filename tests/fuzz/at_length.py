@@ -1,4 +1,4 @@
-"""Fuzzing for as long as is wanted: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
+"""Fuzzing for a given time: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
 
     python tests/fuzz/at_length.py [--minutes 2] [--seed N] [--only NAME] [FOLDER…]
 
@@ -100,20 +100,20 @@ def _guided(seconds: float, number: int) -> Counter[str]:
     for name in TARGETS:
         command = [sys.executable, str(Path(__file__).with_name("guided.py")), name, "--seed", str(number)]
         ran = subprocess.run([*command, "--seconds", str(max(1, round(seconds)))], capture_output=True, check=False)
-        said = (ran.stdout + ran.stderr).decode("utf-8", "replace")
+        output = (ran.stdout + ran.stderr).decode("utf-8", "replace")
         if ran.returncode == MISSING:
-            print(said.strip(), flush=True)
+            print(output.strip(), flush=True)
             break
         if ran.returncode:
             failed[name] += 1
-            print(f"{name} failed, with seed {number}:\n{said[-4000:]}", flush=True)
+            print(f"{name} failed, with seed {number}:\n{output[-4000:]}", flush=True)
         else:
-            print(f"{name}: {_runs_in(said)}", flush=True)
+            print(f"{name}: {_runs_in(output)}", flush=True)
     return failed
 
 
-def _runs_in(said: str) -> str:
-    return next((line for line in said.splitlines() if line.startswith("Done")), "done")
+def _runs_in(output: str) -> str:
+    return next((line for line in output.splitlines() if line.startswith("Done")), "done")
 
 
 def main() -> int:
@@ -131,7 +131,7 @@ def main() -> int:
         failures += _guided(60 * options.minutes * _GUIDED / len(TARGETS), options.seed % (1 << 31))
     warm_up()
     number = options.seed
-    told = 0.0
+    reported = 0.0
     while time.monotonic() < until:
         for name, run in kinds.items():
             if time.monotonic() >= until:
@@ -142,8 +142,8 @@ def main() -> int:
                 failures[name] += 1
                 print(f"{name} failed: make fuzz ARGS='--only {name} --seed {number}'\n{traceback.format_exc()}", flush=True)
         number += 1
-        if time.monotonic() - told > 30:
-            told = time.monotonic()
+        if time.monotonic() - reported > 30:
+            reported = time.monotonic()
             print(f"seeds {options.seed}–{number - 1}: {_summary()}; failures: {sum(failures.values())}", flush=True)
     for peer in _peers.values():
         peer.end()

@@ -1,8 +1,8 @@
 """The vocabulary in which dialects say what a type, an attribute or a region must be.
 
 A constraint is a term: a word, or a tuple of a word and its arguments; in JSON, a string or an array. It has a subject
-(a type, an attribute or a region) and either holds for it, does not hold, or says nothing ("unknown"). Whoever checks a
-constraint treats a word it does not know as "unknown". The logic has three values: ("anyof", "unknown", c) holds where
+(a type, an attribute or a region) and either holds for it, does not hold, or is not decided ("unknown"). A checker of
+constraints treats a word it does not know as "unknown". The logic has three values: ("anyof", "unknown", c) holds where
 c does and says nothing elsewhere.
 
 For every subject

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
+from mlir_ls.system.files import read_text
 
 FILE = "successions.json"
 
@@ -23,10 +24,10 @@ _NONE: Counts = MappingProxyType({})
 class Successions(NamedTuple):
     """The counts.
 
-    `operations`: the full names of all operations that are offered, `dialects` those that they belong to. `total`: how often each was there. `behind`: how
-    often operations follow another one; the first one of the region of `func.func` follows `{func.func`, that behind a label `^`.
-    `inside`: how often they stand directly in the region of another one, "" for the top level. `attributes`: how often an
-    operation has them; those of its arguments and results by its name and that word.
+    `operations`: the full names of all operations that are offered, `dialects` those that they belong to. `total`: how often
+    each was there. `behind`: how often operations follow another one; the first one in a region of `func.func` follows
+    `{func.func`, the first one behind a label `^`. `inside`: how often they stand directly in a region of another one, "" for
+    the top level. `attributes`: how often an operation has them; those of its arguments by its name and "argument".
     """
 
     operations: tuple[str, ...]
@@ -41,7 +42,7 @@ class Successions(NamedTuple):
 def successions() -> Successions:
     """The counts of the default profile; none where the file is missing."""
     path = profile_folder(DEFAULT_PROFILE) / FILE
-    read = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    read = json.loads(read_text(path)) if path.is_file() else {}
     total: dict[str, int] = {}
     for counts in read.get("inside", {}).values():
         for name, count in counts.items():

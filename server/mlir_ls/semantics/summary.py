@@ -68,14 +68,14 @@ class RunSummary(CachedRecord):
 
     `isolated`: there are operations in it, or in its regions, that are isolated from above; `inner` lacks their names.
 
-    `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
+    `references` are symbols that operations refer to; `mentioned` all that are named, None until `mentions` computes it (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no
     dialect declares;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
-    What not every run needs is added later, each by one module: `hidden` (see there), `mentioned` (`mentions`), `alias_names`
-    (see there), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
+    Fields that not every run needs are added later, each by one module: `hidden` and `alias_names` (see there), `mentioned`
+    (`mentions`), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
     features derive from it (see `views`).
     """
 
@@ -111,7 +111,7 @@ class RunSummary(CachedRecord):
         self.environment = environment
         self.defined: dict[str, Defined] = {}
         self.free: dict[Free, int] = {}
-        self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
+        self.free_names: frozenset[str] | None = None  # derived from `free` at its first use
         self.inner: Set[str] = NO_NAMES
         self.isolated = False
         self.hidden: Set[str] | None = None  # see `hidden`

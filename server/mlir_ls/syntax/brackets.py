@@ -76,7 +76,7 @@ def brackets_of(erased: str) -> str:
 
 
 def may_open_region(erased: str, brackets: str) -> bool:
-    """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
+    """Whether a text ends with the brace of a region or of a dictionary, and only what follows decides which."""
     return erased.endswith("{") and brackets in ("{", "({")
 
 

@@ -8,6 +8,7 @@ results are assigned as always. A stand-in is a value without a name, a type or 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from mlir_ls.syntax.erase import SIGIL
@@ -33,7 +34,7 @@ class Cut(NamedTuple):
     """A header that was read up to a cursor, and beyond it with stand-ins.
 
     `kind`: how far the text itself went, as of `HeaderOutcome`. `expected`: what may come next at the cursor, as in
-    `OpShape.wanted`. `shape`: the operation with stand-ins. `slots`: how many of its slots the text itself has.
+    `OpShape.expected`. `shape`: the operation with stand-ins. `slots`: how many of its slots the text itself has.
     `rest`: the tokens that the reader stood in for, in order. `part`: of whose attributes the dictionary at the
     cursor is, "argument", "result" or "" for the operation. `given`: the attributes that it has in front of the cursor.
     """
@@ -55,7 +56,7 @@ class _Completing:
         self.cut = len(self.tokens) - 1
         self.length = length
         self.standins: list[str] = []
-        self.expected: set[str] | None = None
+        self.at_cursor: set[str] | None = None
         self.part = ""
         self.given: tuple[str, ...] = ()
 
@@ -64,8 +65,8 @@ class _Completing:
 
     def _stand_in(self: Any, token: str) -> None:
         """Puts a token behind the text."""
-        if self.expected is None:
-            self.expected = set(self.wanted)
+        if self.at_cursor is None:
+            self.at_cursor = set(self.expected)
         if len(self.standins) >= _MOST_STANDINS:
             self.fail("expected no more")
         self.standins.append(token)
@@ -75,43 +76,43 @@ class _Completing:
 
     def expect(self: Any, token: str) -> None:
         if not self.tokens[self.index]:
-            self.wanted.add(token)
+            self.expected.add(token)
             self._stand_in(token)
         super().expect(token)  # type: ignore[misc]
 
     def use(self: Any) -> int:
         if not self.tokens[self.index]:
-            self.wanted.add("%")
+            self.expected.add("%")
             self._stand_in("%")
         return super().use()  # type: ignore[misc, no-any-return]
 
     def definition_slot(self: Any) -> int:
         if not self.tokens[self.index]:
-            self.wanted.add("<definition>")
+            self.expected.add("<definition>")
             self._stand_in("%")
         return super().definition_slot()  # type: ignore[misc, no-any-return]
 
     def symbol_name(self: Any) -> Any:
         if not self.tokens[self.index]:
-            self.wanted.add("@")
+            self.expected.add("@")
             self._stand_in("@")
         return super().symbol_name()  # type: ignore[misc]
 
     def type(self: Any) -> Type:
         if not self.tokens[self.index]:
-            self.wanted.add("<type>")
+            self.expected.add("<type>")
             self._stand_in(f"{TYPE}{len(self.standins)}")
         return super().type()  # type: ignore[misc, no-any-return]
 
     def _pass_type(self: Any) -> None:
         if not self.tokens[self.index]:
-            self.wanted.add("<type>")
+            self.expected.add("<type>")
             self._stand_in(f"{TYPE}{len(self.standins)}")
         super()._pass_type()  # type: ignore[misc]
 
     def attribute(self: Any, typed: bool = True) -> Attribute:
         if not self.tokens[self.index]:
-            self.wanted.add("<attribute>")
+            self.expected.add("<attribute>")
             self._stand_in(ATTRIBUTE)
         return super().attribute(typed)  # type: ignore[misc, no-any-return]
 
@@ -124,19 +125,19 @@ class _Completing:
 
     def integer(self: Any) -> int:
         if not self.tokens[self.index]:
-            self.wanted.add("<integer>")
+            self.expected.add("<integer>")
             self._stand_in("1")
         return super().integer()  # type: ignore[misc, no-any-return]
 
     def successor(self: Any) -> None:
         if not self.tokens[self.index]:
-            self.wanted.add("^")
+            self.expected.add("^")
             self._stand_in("^bb")
         super().successor()  # type: ignore[misc]
 
     def region(self: Any, arguments: Any = ()) -> None:
         if not self.tokens[self.index]:
-            self.wanted.add("{")
+            self.expected.add("{")
             self._stand_in("{")
         super().region(arguments)  # type: ignore[misc]
 
@@ -149,39 +150,34 @@ class _Completing:
         return found
 
     def attribute_entry(self: Any) -> None:
-        if not self.tokens[self.index] and self.expected is None:
-            self.wanted.add(ENTRY)
+        if not self.tokens[self.index] and self.at_cursor is None:
+            self.expected.add(ENTRY)
         super().attribute_entry()  # type: ignore[misc]
 
     def attribute_dictionary(self: Any) -> None:
         first = len(self.attributes)
-        begun = self.expected is None
+        begun = self.at_cursor is None
         try:
             super().attribute_dictionary()  # type: ignore[misc]
         finally:
-            if begun and (self.expected is not None or not self.tokens[self.index]):
+            if begun and (self.at_cursor is not None or not self.tokens[self.index]):
                 self.given = tuple([each.name for each in self.attributes[first:]])
 
     def opt_part_attributes(self: Any, kind: str, number: int) -> None:
-        begun = self.expected is None and self.tokens[self.index] == "{"
+        begun = self.at_cursor is None and self.tokens[self.index] == "{"
         if begun:
             self.part = kind
         super().opt_part_attributes(kind, number)  # type: ignore[misc]
         if begun and self.tokens[self.index]:
             self.part = ""
         if not self.tokens[self.index]:
-            self.wanted.add("{")
+            self.expected.add("{")
 
 
-_READERS: dict[str, type[HeaderReader]] = {}
-
-
-def _completing(reader: type[HeaderReader]) -> type[HeaderReader]:
-    """The reader of a language that goes on behind the end of its text; made once for each form of the language."""
-    found = _READERS.get(reader.__qualname__)
-    if found is None:
-        found = _READERS[reader.__qualname__] = type(f"Completing{reader.__name__}", (_Completing, reader), {})
-    return found
+@cache
+def _completing(reader: Any) -> type[HeaderReader]:
+    """The reader of a language that goes on behind the end of its text."""
+    return type(f"Completing{reader.__name__}", (_Completing, reader), {})
 
 
 class _Recording:
@@ -194,7 +190,8 @@ class _Recording:
         self.last: Any = None
 
     def reader(self, text: str, leaves: LeafParser) -> HeaderReader:
-        self.last = made = _completing(self._language.reader)(text, leaves)
+        kind: Any = self._language.reader
+        self.last = made = _completing(kind)(text, leaves)
         made._begin(self._length)  # type: ignore[attr-defined]
         return made
 
@@ -214,8 +211,8 @@ class _Recording:
 def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
     """Reads an erased header that is cut at the cursor. It may hold regions in front of the cursor, as REGION."""
     outcome, reader = _read(text, default_dialect, language, 1)
-    expected = frozenset(reader.wanted if reader.expected is None else reader.expected)
-    first, kind = reader, outcome.kind if reader.expected is None else "incomplete"
+    expected = frozenset(reader.expected if reader.at_cursor is None else reader.at_cursor)
+    first, kind = reader, outcome.kind if reader.at_cursor is None else "incomplete"
     extra, length, tried = "", 1, 0
     tokens: list[str] = list(reader.standins)
     best, whole = outcome, outcome.kind in ("complete", "opened")
@@ -249,7 +246,7 @@ def _read(text: str, default_dialect: str, language: Language, length: int) -> t
 
 def _filler(reader: Any) -> str:
     """What may go on where a reader has given up because its text was over; "" where that is not known."""
-    wanted: set[str] = reader.wanted if reader.expected is None else reader.wanted - reader.expected
+    wanted: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
     words = sorted([each for each in wanted if each[:1].isalpha() and each != "loc"])
     if words:
         return words[0]

@@ -92,7 +92,7 @@ class OldChunk:
     def _locate(self, line: int) -> tuple[Region, int, int, int] | None:
         """The region, its line, and the run and item of it that begins first on a line of the old text.
 
-        The levels on the way down are kept: the lines that are asked for only grow.
+        The levels on the way down are cached: the lines that are requested only grow.
         """
         levels = self._levels
         while len(levels) > 1 and line > levels[-1].end:

@@ -11,9 +11,9 @@ _SHORT, _MIDDLE, _LONG = 0.001, 0.03, 5.0
 
 
 class Session(Protocol):
-    """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
+    """Background work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
 
-    It `is_verifying` if somebody waits for what comes of the work.
+    `is_verifying`: users wait for the results.
     """
 
     @property
@@ -27,7 +27,7 @@ class Session(Protocol):
 
 
 class BackgroundWork:
-    """Calls `work` again and again while `has_work` says so, once no message has come for `pause()` seconds."""
+    """Calls `work` again and again while `has_work` returns True, once no message has come for `pause()` seconds."""
 
     def __init__(self, pause: Callable[[], float], has_work: Callable[[], bool], work: Callable[[], None]) -> None:
         self._pause = pause

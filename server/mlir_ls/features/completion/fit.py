@@ -67,7 +67,8 @@ def wanted_value(place: CompletionPlace) -> Wanted | None:
     shape, slot = cut.shape, cut.slots - 1
     index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
     if index is None:
-        return None if shape.known else Wanted()
+        is_read = cut.kind in ("complete", "opened") or cut.whole
+        return None if shape.known and is_read else Wanted()
     constraint, position = _operand_at(shape, index)
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):

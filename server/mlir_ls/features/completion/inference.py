@@ -122,7 +122,8 @@ def constraints_on(shape: OpShape, standin: str) -> list[Term]:
         if any([index < len(types) and _is(types[index], standin) for index in shape.groups.get(operand.name, ())]):
             found.append(operand.constraint)
     if len(spec.results) == len(shape.result_types):
-        found += [result.constraint for result, each in zip(spec.results, shape.result_types, strict=True) if _is(each, standin)]
+        pairs = zip(spec.results, shape.result_types, strict=True)
+        found += [result.constraint for result, each in pairs if _is(each, standin)]
     elif len(spec.results) == 1 and any([_is(each, standin) for each in shape.result_types]):
         found.append(spec.results[0].constraint)
     return found

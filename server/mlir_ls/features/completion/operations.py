@@ -19,6 +19,7 @@ from mlir_ls.syntax.tree import Located
 MOST_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MOST_JUDGED = 40
+_OFTEN = 100
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 _COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
@@ -162,9 +163,18 @@ def _judgement(place: CompletionPlace, around: _Around, name: str) -> float:
     if spec is None:
         return 1.0
     factor = _of_results(place, spec) * _of_region(place, around, spec)
+    if _is_foreign_to(around.owner, name):
+        factor *= 0.05
     if around.following:
         factor *= 0.25 + share(successions().behind, name, around.following)
     return factor
+
+
+def _is_foreign_to(owner: str, name: str) -> bool:
+    """Whether an operation that is used often has hardly ever been directly in the region of another one."""
+    table = successions()
+    counts = table.inside.get(owner, {})
+    return name not in counts and table.total.get(name, 0) > _OFTEN and sum(counts.values()) > _OFTEN
 
 
 def _of_results(place: CompletionPlace, spec: OpSpec) -> float:

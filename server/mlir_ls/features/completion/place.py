@@ -236,9 +236,8 @@ def open_brackets(header: str) -> list[int]:
     for at, letter in enumerate(header):
         if letter in _OPENS:
             found.append(at)
-        elif letter in _CLOSES and not (letter == ">" and header[at - 1 : at] == "-"):
-            if found and header[found[-1]] == _CLOSES[letter]:
-                found.pop()
+        elif found and header[found[-1]] == _CLOSES.get(letter) and header[at - 1 : at + 1] != "->":
+            found.pop()
     return found
 
 

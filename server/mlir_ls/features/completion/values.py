@@ -40,7 +40,7 @@ def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     wanted = wanted_value(place)
     if wanted is None or "<definition>" in place.cut.expected:
         yield from _new_names(place)
-        if wanted is None and not place.header.strip():
+        if wanted is None:
             return
     for value in ranked_values(place, wanted or Wanted()):
         yield item_of(value)
@@ -206,9 +206,9 @@ def undefined_below(place: CompletionPlace) -> list[str]:
     for number in range(first + 1, min(len(lines), first + _LINES)):
         line = lines[number]
         body = line.lstrip()
-        if len(line) - len(body) < indent or (len(line) - len(body) == indent and body[:1] in "}" and not body[1:].strip()):
-            if body:
-                break
+        level = len(line) - len(body)
+        if body and (level < indent or (level == indent and body.rstrip() == "}")):
+            break
         for name in _VALUE.finditer(line.partition("//")[0]):
             behind = line[name.end() :].lstrip()
             if (behind[:1] == "=" and behind[1:2] != "=") or (behind[:1] == ":" and body[:1] == "^"):
@@ -220,11 +220,21 @@ def undefined_below(place: CompletionPlace) -> list[str]:
 
 def _numbered_names(place: CompletionPlace) -> Iterator[str]:
     names = _names_in(place)
+    if not place.header.strip():
+        yield from _next_numbers(place)
+        return
     numbered = [found for name in names if (found := _NUMBERED.match(name)) is not None]
     if numbered:
         last = numbered[-1]
         yield f"{last[1]}{int(last[2]) + 1}"
     yield from [f"arg{number}" for number in range(len(names), len(names) + 2)]
+
+
+def _next_numbers(place: CompletionPlace) -> Iterator[str]:
+    """The number behind those of the results in the region."""
+    names = [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
+    numbers = [int(name) for name in names if name.isdigit() and len(name) < 9]
+    yield str(max(numbers, default=-1) + 1)
 
 
 def _names_in(place: CompletionPlace) -> list[str]:

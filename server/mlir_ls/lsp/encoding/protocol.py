@@ -46,14 +46,14 @@ class Client(NamedTuple):
     progress: bool = False
     watches_files: bool = False
     renews_hints: bool = False
-    tells_settings: bool = False
+    has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
 
 
 def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKind | str | None) -> Client:
-    """What a client said of itself."""
+    """The capabilities of a client."""
     text = params.capabilities.text_document or types.TextDocumentClientCapabilities()
     window = params.capabilities.window or types.WindowClientCapabilities()
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
@@ -71,7 +71,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
-        tells_settings=bool(workspace.configuration),
+        has_configuration=bool(workspace.configuration),
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,

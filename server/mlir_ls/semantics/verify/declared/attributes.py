@@ -73,7 +73,7 @@ def _demanded(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
+                message = f"attribute '{attribute.name}' must be {_expectation(attribute, registry)}, found {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 
@@ -105,7 +105,7 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
     return found.name_offset < found.start or name in plain
 
 
-def _wanted(attribute: AttributeSpec, registry: Registry) -> str:
+def _expectation(attribute: AttributeSpec, registry: Registry) -> str:
     """What an attribute has to be, in words; the values where it is a case of an enum."""
     term = attribute.constraint
     if isinstance(term, tuple) and term[0] == "enum":

@@ -72,7 +72,7 @@ _OF_DIALECTS = frozenset(
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
-    "size": lambda size, wanted: size == wanted,
+    "size": lambda size, expected: size == expected,
     "min_size": lambda size, least: size >= least,
     "max_size": lambda size, most: size <= most,
 }
@@ -280,10 +280,10 @@ def _member(found: Attribute, index: int, check: Holds) -> Truth:
     return check(member) if isinstance(member, Attribute) else None
 
 
-def _sized(compare: Callable[[int, int], bool], wanted: int) -> Holds:
+def _sized(compare: Callable[[int, int], bool], expected: int) -> Holds:
     def holds(found: Attribute) -> Truth:
         members = _members(found)
-        return None if members is None else compare(len(members), wanted)
+        return None if members is None else compare(len(members), expected)
 
     return holds
 

@@ -110,7 +110,7 @@ def parsed_symbol(
     if parser is None:
         return dialect, symbol.mnemonic, None if body is None else canonical_body(body), None
     if isinstance(parser, NoSuchName):
-        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.near)
+        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.suggestions)
     try:
         found = parser(text, parsers.leaves)
     except LeafError as error:
