@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 from mlir_ls.analysis import Analysis
@@ -63,6 +64,8 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for item in expected_items(place):
         if item.label.startswith(typed) and item.label != typed:
             yield item
+    if place.may_begin_operation:
+        yield from operation_items(replace(place, alone=True))
 
 
 def _named(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -99,6 +99,11 @@ def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
         yield from used_types(place, name, int(number or 0))
 
 
+def is_typed_list(header: str) -> bool:
+    """Whether a header ends with values and a colon, so that types follow whatever is in front of them."""
+    return _TYPED_LIST.search(header) is not None
+
+
 def _commas(text: str) -> int:
     """How many commas stand outside of brackets."""
     depth = count = 0

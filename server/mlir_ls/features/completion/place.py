@@ -30,17 +30,21 @@ _CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
 _OPENS = frozenset("([{<")
 _NAME = r"%[A-Za-z0-9_$.-]+"
 RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
-_BEGINS_OPERATION = re.compile(rf"{RESULTS.pattern}|\s*\"?[A-Za-z_][\w$]*\.[\w$.]*\w\"?\s|\s*[a-z]\w*\s+@")
+_WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
 @dataclass(frozen=True)
 class CompletionPlace:
-    """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor."""
+    """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.
+
+    `alone`: what stands in the lines above is not read with this one.
+    """
 
     analysis: Analysis
     start: Position
     typed: str
     left: str
+    alone: bool = False
 
     # -- the tree around ----------------------------------------------------------------------------------------------
 
@@ -98,17 +102,30 @@ class CompletionPlace:
     def header(self) -> str:
         """The text of the item from its beginning up to the place, its regions replaced; "" where an operation begins."""
         context = self.context
-        if context is None or self.inside:
+        if context is None or self.inside or self.alone:
             return self._line
         text = self._header_of(context.item)
         if text is None:
             return self._line
         above, line_end, line = text.rpartition("\n")
-        if line_end and REGION not in line and _BEGINS_OPERATION.match(line):
+        if line_end and REGION not in line and self._begins_operation(line):
             return line
         if line_end and above and not line.strip() and self._is_over(above):
             return ""
         return text
+
+    def _begins_operation(self, line: str) -> bool:
+        """Whether a line begins an operation, whatever is above it: with results, or with the name of one."""
+        if RESULTS.match(line) is not None:
+            return True
+        word = _WORD.match(line)
+        return word is not None and self.analysis.language.find(word[1], self.default_dialect) is not None
+
+    @cached_property
+    def may_begin_operation(self) -> bool:
+        """Whether the place is the first one of a line, though the header above goes on."""
+        above, line_end, line = self.header.rpartition("\n")
+        return bool(line_end and above) and not line.strip()
 
     def _header_of(self, item: Located) -> str | None:
         """The header of an item up to the place; where it has just begun behind another one on its line, with that one's."""

@@ -96,7 +96,7 @@ def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> t
 def _misfit(place: CompletionPlace, type_: Type | None, wanted: Wanted) -> float:
     """How badly a type fits, from 0 for just what is wanted to 4 for what is an error."""
     if type_ is None or isinstance(type_, DerivedType):
-        return 1.5
+        return 0.4 if wanted.types else 0.01
     if wanted.types:
         if same(place, type_, wanted.types[0]):
             return 0

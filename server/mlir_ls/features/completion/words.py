@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import entry_items, value_words
+from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
@@ -46,7 +47,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield from block_items(place)
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
-    if "<type>" in expected:
+    if "<type>" in expected or (place.cut.kind == "broken" and not typed and is_typed_list(place.header)):
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
