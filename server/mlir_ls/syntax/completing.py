@@ -86,6 +86,11 @@ class _Completing:
             self._stand_in("%")
         return super().use()  # type: ignore[misc, no-any-return]
 
+    def uses(self: Any) -> list[int]:
+        if not self.tokens[self.index] and _asks_for_values(self.standins):
+            self._stand_in("%")
+        return super().uses()  # type: ignore[misc, no-any-return]
+
     def definition_slot(self: Any) -> int:
         if not self.tokens[self.index]:
             self.expected.add("<definition>")
@@ -172,6 +177,11 @@ class _Completing:
             self.part = ""
         if not self.tokens[self.index]:
             self.expected.add("{")
+
+
+def _asks_for_values(standins: list[str]) -> bool:
+    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` behind a word."""
+    return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
 
 
 @cache

@@ -26,8 +26,8 @@ _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
-def completions(analysis: Analysis, position: Position) -> Completions | None:
-    """What may be typed at a position; None in strings and comments."""
+def completions(analysis: Analysis, position: Position, snippets: bool = False) -> Completions | None:
+    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments."""
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
         return None
@@ -38,7 +38,7 @@ def completions(analysis: Analysis, position: Position) -> Completions | None:
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()
-    place = CompletionPlace(analysis, Position(position.line, first), left[first:], left)
+    place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
     offered = list(islice(_distinct(_items(place)), MAX_ITEMS + 1))
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))

@@ -11,6 +11,7 @@ from mlir_ls.features.completion.fit import fits, used_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import share, successions
@@ -20,6 +21,7 @@ MOST_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MOST_JUDGED = 40
 _OFTEN = 100
+_MOST_SNIPPETS = 12
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 _COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
@@ -54,8 +56,10 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
     ordered += [name for _, name in scored[_MOST_JUDGED : None if named else MOST_OPERATIONS]]
     more = [] if dot else [name for name in dialects(place) if name.startswith(typed)]
+    maker = SnippetMaker(place) if place.snippets else None
     for number, name in enumerate(ordered):
-        yield operation_item(place, name, _label(place, around, name))
+        item = operation_item(place, name, _label(place, around, name))
+        yield item._replace(snippet=maker.snippet(item.label)) if maker is not None and number < _MOST_SNIPPETS else item
         if number == 9:
             yield from _dialect_items(more)
     if len(ordered) < 10:

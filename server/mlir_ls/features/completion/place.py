@@ -37,7 +37,7 @@ _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 class CompletionPlace:
     """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.
 
-    `alone`: what stands in the lines above is not read with this one.
+    `alone`: what stands in the lines above is not read with this one. `snippets`: the client knows snippets.
     """
 
     analysis: Analysis
@@ -45,6 +45,7 @@ class CompletionPlace:
     typed: str
     left: str
     alone: bool = False
+    snippets: bool = False
 
     # -- the tree around ----------------------------------------------------------------------------------------------
 
