@@ -74,9 +74,7 @@ def _counts(place: CompletionPlace) -> dict[str, float]:
     name, part = place.cut.shape.name, place.cut.part
     counts: dict[str, float] = {}
     usual = successions().attributes.get(f"{name} {part}" if part else name, {})
-    total = sum(usual.values()) or 1
-    for each, count in usual.items():
-        counts[each] = count / total
+    counts.update(usual)
     for distance, item in enumerate((*place.before, *place.behind)):
         shape = item.node.shape
         if shape.name != name or shape.kind != "operation":

@@ -13,10 +13,11 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
-from mlir_ls.syntax.tree import Located, Node
+from mlir_ls.syntax.tree import Located, Node, Run
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
+_MOST_RUNS = 3
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 _BEGINS_SYMBOL = re.compile(r"\s*(?:[\w.]+\s+)(?:(?:private|public|nested)\s+)?\Z")
 
@@ -31,7 +32,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     used = _used_symbols(place)
     if _defines(place):
-        defined = {name for table in _tables(place) for name, _, _ in _symbols_of(table)}
+        defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
         names = [name for name in used if name not in defined]
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
         return
@@ -40,9 +41,10 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     calls = _calls(place)
     results = sum([count for _, count in place.results])
     last = _last_symbol(place)
+    own = _own_names(place)
     for depth, table in enumerate(_tables(place)):
         behind = last is None
-        for name, node, line in _symbols_of(table):
+        for name, node, line in _symbols_near(table, place.start.line):
             kind = node.shape.name
             score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
             if calls:
@@ -50,7 +52,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
                 score += 60 if function is None else 50 * (len(function.results) != results)
             if kinds and kind not in kinds:
                 score += 50
-            if _is_own(place, name):
+            if name in own:
                 score += 45
             if behind and name not in used:
                 score -= 12
@@ -59,11 +61,11 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             if name not in found:
                 found[name] = (score, kind)
     ordered = sorted(found, key=lambda name: found[name][0])
-    recent = [name for name in used if name in found]
-    recent.sort(key=lambda name: (found[name][0] >= 45, list(used).index(name)))
+    recent = sorted([name for name in used if name in found], key=lambda name: found[name][0] >= 45)
     fresh = [name for name in ordered if name not in used]
     for name in _in_turns(recent, fresh, found):
         yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, found[name][1])
+    yield from _far_symbols(place)
 
 
 def _in_turns(left: list[str], right: list[str], found: dict[str, tuple[float, str]]) -> Iterator[str]:
@@ -97,12 +99,32 @@ def _is_table(syntax: object) -> bool:
     return isinstance(syntax, OpSpec) and syntax.symbol_table
 
 
-def _symbols_of(table: Scope) -> Iterator[tuple[str, Node, int]]:
+def _symbols_near(table: Scope, near: int) -> Iterator[tuple[str, Node, int]]:
+    """The symbols of a table, each with its operation and its line; of a large one those in the runs next to a line."""
+    starts: list[tuple[int, Run]] = []
     line = table.region_line + table.region.lead
     for run in table.region.runs:
-        for name, index in run_summary(run).symbols.items():
-            yield name, run.items[index], line + run.starts[index]
+        starts.append((line, run))
         line += run.height
+    nearest = sorted(starts, key=lambda pair: _distance(pair, near))[:_MOST_RUNS]
+    for first, run in sorted(nearest, key=lambda pair: pair[0]):
+        for name, index in run_summary(run).symbols.items():
+            yield name, run.items[index], first + run.starts[index]
+
+
+def _distance(placed: tuple[int, Run], line: int) -> int:
+    first, run = placed
+    return max(first - line, line - first - run.height, 0)
+
+
+def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """All symbols of large tables that begin with what is typed."""
+    for table in _tables(place):
+        if len(table.region.runs) > _MOST_RUNS and len(place.typed) > 1:
+            for run in table.region.runs:
+                for name, index in run_summary(run).symbols.items():
+                    if name.startswith(place.typed[1:]):
+                        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
 
 
 def _used_symbols(place: CompletionPlace) -> dict[str, int]:
@@ -141,17 +163,11 @@ def _kinds_used(place: CompletionPlace) -> set[str]:
     return kinds
 
 
-def _is_own(place: CompletionPlace, name: str) -> bool:
-    """Whether a symbol is that of a function around the cursor: few call themselves."""
-    return any(
-        [
-            scope.owner is not None
-            and scope.owner.node.shape.symbol is not None
-            and symbol_text(scope.owner.node.shape.symbol, scope.owner.node.names) == name
-            and function_type_of(scope.owner) is not None
-            for scope in place.scopes
-        ]
-    )
+def _own_names(place: CompletionPlace) -> frozenset[str]:
+    """The names of the functions around the cursor: few call themselves."""
+    owners = [scope.owner for scope in place.scopes if scope.owner is not None and function_type_of(scope.owner) is not None]
+    symbols = [(owner.node.shape.symbol, owner.node.names) for owner in owners]
+    return frozenset([symbol_text(symbol, names) for symbol, names in symbols if symbol is not None])
 
 
 # -- blocks -----------------------------------------------------------------------------------------------------------

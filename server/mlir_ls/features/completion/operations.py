@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import fits, used_types
@@ -14,14 +15,16 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.ods.successions import share, successions
+from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.tree import Located
 
 MOST_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MOST_JUDGED = 40
 _OFTEN = 100
-_MOST_SNIPPETS = 12
+_MOST_SNIPPETS = 6
+_LINES = 2000
+_NONE: Shares = MappingProxyType({})
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 _COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
@@ -95,7 +98,8 @@ def _label(place: CompletionPlace, around: _Around, name: str) -> str:
 
 def dialects(place: CompletionPlace) -> Iterator[str]:
     """The dialects that are offered to everybody, and those that only a text is offered that has them already."""
-    registry, lines = place.analysis.language.registry, place.analysis.document.lines
+    registry, line = place.analysis.language.registry, place.start.line
+    lines = place.analysis.document.lines[max(0, line - _LINES) : line + _LINES]
     offered = registry.offered()
     yield from offered
     for name in registry.dialects():
@@ -151,7 +155,8 @@ def _likeliness(around: _Around, name: str) -> float:
     table = successions()
     near = around.counts.get(name, 0.0)
     pair = around.pairs.get(name, 0.0)
-    usual = 0.5 * share(table.behind, around.previous, name) + 0.3 * share(table.inside, around.owner, name)
+    behind, inside = table.behind.get(around.previous, _NONE), table.inside.get(around.owner, _NONE)
+    usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
     usual += 0.02 * table.total.get(name, 0) / max(1, _all())
     return 0.35 * near + 0.35 * pair + 0.5 * usual
 
@@ -170,15 +175,15 @@ def _judgement(place: CompletionPlace, around: _Around, name: str) -> float:
     if _is_foreign_to(around.owner, name):
         factor *= 0.05
     if around.following:
-        factor *= 0.25 + share(successions().behind, name, around.following)
+        factor *= 0.25 + successions().behind.get(name, _NONE).get(around.following, 0.0)
     return factor
 
 
 def _is_foreign_to(owner: str, name: str) -> bool:
     """Whether an operation that is used often has hardly ever been directly in the region of another one."""
     table = successions()
-    counts = table.inside.get(owner, {})
-    return name not in counts and table.total.get(name, 0) > _OFTEN and sum(counts.values()) > _OFTEN
+    often = table.total.get(name, 0) > _OFTEN and table.sizes.get(owner, 0) > _OFTEN
+    return often and name not in table.inside.get(owner, _NONE)
 
 
 def _of_results(place: CompletionPlace, spec: OpSpec) -> float:

@@ -221,6 +221,17 @@ class CompletionPlace:
         line, chunk = self.chunk
         return list(_items_between(chunk.region, line, self.start.line - _NEAR, self.start.line + _NEAR))
 
+    @cached_property
+    def used_names(self) -> dict[str, int]:
+        """How often the items near the place use each name."""
+        found: dict[str, int] = {}
+        for item in (*self.before, *self.behind):
+            names = item.node.names
+            for slot, _, _ in item.node.shape.uses:
+                if slot < len(names):
+                    found[names[slot]] = found.get(names[slot], 0) + 1
+        return found
+
     # -- values -------------------------------------------------------------------------------------------------------
 
     def definition_of(self, name: str) -> ValueDefinition | None:

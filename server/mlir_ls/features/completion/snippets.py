@@ -21,6 +21,7 @@ from mlir_ls.syntax.shape import OpShape
 
 _NO_BLANK_BEHIND = frozenset("([<")
 _NO_BLANK_BEFORE = frozenset((",", ")", "]", ">", "["))
+_MOST_VALUES = 40
 _ESCAPED = str.maketrans({"\\": "\\\\", "$": "\\$", "}": "\\}"})
 
 
@@ -43,7 +44,7 @@ class SnippetMaker:
     def _likely(self, constraint: Term) -> list[Value]:
         found = self._values.get(constraint)
         if found is None:
-            found = self._values[constraint] = ranked_values(self._place, Wanted((), constraint))[:20]
+            found = self._values[constraint] = ranked_values(self._place, Wanted((), constraint), _MOST_VALUES)
         return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import Wanted, fits, may_be, same, wanted_value
@@ -15,7 +16,8 @@ from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 
-_MOST_RANKED = 400
+_MOST_RANKED = 300
+_MOST_VALUES = 5000
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _LINES = 200
@@ -42,8 +44,16 @@ def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _new_names(place)
         if wanted is None:
             return
-    for value in ranked_values(place, wanted or Wanted()):
+    for value in _matching(place, ranked_values(place, wanted or Wanted())):
         yield item_of(value)
+
+
+def _matching(place: CompletionPlace, values: list[Value]) -> Iterator[Value]:
+    """The values that begin with what is typed; of very many values the farther ones, too."""
+    typed = place.typed
+    yield from (value for value in values if value.label.startswith(typed))
+    if len(values) == _MOST_VALUES and len(typed) > 1:
+        yield from (value for value in islice(_values(place), _MOST_VALUES, None) if value.label.startswith(typed))
 
 
 def item_of(value: Value) -> CompletionItem:
@@ -52,11 +62,11 @@ def item_of(value: Value) -> CompletionItem:
     return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
 
 
-def ranked_values(place: CompletionPlace, wanted: Wanted) -> list[Value]:
-    """The visible values, the likeliest first."""
-    values = list(_values(place))
+def ranked_values(place: CompletionPlace, wanted: Wanted, most: int = _MOST_VALUES) -> list[Value]:
+    """The nearest of the visible values, the likeliest first."""
+    values = list(islice(_values(place), most))
     head, rest = values[:_MOST_RANKED], values[_MOST_RANKED:]
-    used = used_names(place)
+    used = place.used_names
     own = set(place.erased.names)
     repeated, next_ = _as_before(place, head, wanted)
     last = place.erased.names[-1] if place.erased.names else ""
@@ -124,17 +134,6 @@ def _follows(last: str, name: str) -> bool:
     if numbered is not None and next_ is not None:
         return numbered[1] == next_[1] and int(next_[2]) == int(numbered[2]) + 1
     return len(last) == len(name) and last[:-1] == name[:-1] and ord(name[-1]) == ord(last[-1]) + 1
-
-
-def used_names(place: CompletionPlace) -> dict[str, int]:
-    """How often the items near the cursor use each name."""
-    found: dict[str, int] = {}
-    for item in (*place.before, *place.behind):
-        names = item.node.names
-        for slot, _, _ in item.node.shape.uses:
-            if slot < len(names):
-                found[names[slot]] = found.get(names[slot], 0) + 1
-    return found
 
 
 # -- the visible values ---------------------------------------------------------------------------------------------
