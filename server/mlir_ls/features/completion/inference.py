@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape
 
 _VALUES = r"%[\w$.-]+(?:#\d+)?"
-_TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*)\Z")
+_TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*,\s*|)\Z")
 _NAME = re.compile(r"%([\w$.-]+)(?:#(\d+))?")
 _OPENING, _CLOSING = "<([{", ">)]}"
 

@@ -17,9 +17,10 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 
 _MOST_RANKED = 300
-_MOST_VALUES = 5000
+_MOST_VALUES = 1000
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
+_RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
 _LINES = 200
 
 
@@ -39,7 +40,7 @@ class Value(NamedTuple):
 
 def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The values that may stand at the cursor, the likeliest first; where a name is defined there, new names."""
-    wanted = wanted_value(place)
+    wanted = None if _RESULT.fullmatch(place.header) else wanted_value(place)
     if wanted is None or "<definition>" in place.cut.expected:
         yield from _new_names(place)
         if wanted is None:

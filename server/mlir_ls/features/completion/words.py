@@ -47,7 +47,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield from block_items(place)
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
-    if "<type>" in expected or (place.cut.kind == "broken" and not typed and is_typed_list(place.header)):
+    is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
+    if "<type>" in expected or (is_unknown and not typed and is_typed_list(place.header)):
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
@@ -55,7 +56,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")
-    if not expected or "<keyword>" in expected or place.cut.kind != "complete":
+    if "<type>" not in expected and (not expected or "<keyword>" in expected or place.cut.kind != "complete"):
         yield from _words_in_like_places(place)
     if "loc" in expected:
         yield from _keywords(["loc"])
