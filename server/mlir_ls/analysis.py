@@ -80,7 +80,7 @@ class CheckOptions:
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
-    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
     of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
     they are of this very text where it is `settled`.
     """
@@ -152,10 +152,10 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     language = analysis.language
-    judge = verifier_of(language)
+    verifier = verifier_of(language)
     for chunk, _, _ in analysis.chunk_findings:
         if not is_verified(chunk.region):
-            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
+            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), verifier)
             yield
     if analysis.verified or not analysis.options.shows_hints:
         yield from _pending_hints(analysis)
@@ -183,7 +183,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         return _with_hints(analysis) if analysis.options.shows_hints else analysis
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     results = [
-        (chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
+        (chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
         for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
     ]
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
@@ -262,7 +262,7 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None."""
     knowledge = _knowledge_for(document, language, options)
-    judge = verifier_of(language)
+    verifier = verifier_of(language)
     known = {id(chunk): (summary, kept) for chunk, summary, kept in _cached_findings(old)}
     staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
     replaced = [chunk.region for chunk, _, _ in _cached_findings(old) if id(chunk) not in staying]
@@ -280,9 +280,9 @@ def _finish(
             inherit(chunk.region, replaced.pop(0))
         summaries.append(summary)
         if slices is None or slices > 0:
-            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
+            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.judged(_findings(chunk, line, summary, knowledge)), line))
+        results.append((chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
     notices, is_settled = _notices(document.lines), verified and not options.shows_hints
     return Analysis(
@@ -325,7 +325,7 @@ class _Knowledge:
         self.pinned = pinned
         self.leaves = language.leaves
 
-    def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
         if not self.options.editor or self.pinned:
             return tuple(found)

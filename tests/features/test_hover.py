@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.hover import hover
 

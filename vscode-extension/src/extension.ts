@@ -43,6 +43,9 @@ const STOPS_COUNT_FOR = 180_000;
 /** Lines of a document whose colours are not worth having all at once. */
 const LONG = 10_000;
 
+/** Milliseconds without a keystroke after which errors of what is being typed are shown. */
+const TYPING_DELAY = 700;
+
 /** Milliseconds after which a server that was started will not answer any more. */
 const PATIENCE = 60_000;
 
@@ -185,7 +188,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true };
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
     },
     initialize: () => undefined,
     getState: () => ({ kind: "static" }),

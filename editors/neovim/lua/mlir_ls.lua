@@ -24,7 +24,7 @@ function M.config()
   local config = vim.tbl_extend('force', defaults, chosen)
   config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
   local capabilities = config.capabilities or vim.lsp.protocol.make_client_capabilities()
-  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true } }, capabilities)
+  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true, mlirTypingDelay = 700 } }, capabilities)
   config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.receive_status }, config.handlers or {})
   return config
 end

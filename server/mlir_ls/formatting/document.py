@@ -22,7 +22,7 @@ _STEP = 2  # blanks a region
 _MAX_INDENT = (
     500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
 )
-_FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
+_FARTHEST = 200  # lines around a range in which comments are looked for that refer to lines at a distance
 
 
 def format_document(

@@ -30,7 +30,8 @@ from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.document import prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
@@ -125,7 +126,7 @@ async def prepared_answer(request: Request[Any], session: Session, params: Any) 
 
 
 def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
-    return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
+    return query.session.announcing(query.document.uri, request.method) if request.bulk else nullcontext()
 
 
 def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:

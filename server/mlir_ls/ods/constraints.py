@@ -56,6 +56,7 @@ For an attribute
     ("dense_array", "i32")        an `array<i32: ...>` of this element type
     ("attr", "gpu.dim")           an attribute defined by a dialect, whatever its parameters
     ("enum", "arith.CmpIPredicate")    a case, or a set of cases, of an enum, kept as an integer attribute
+    ("enum_value", "ptr.AtomicOrdering")    a case, or a set of cases, of an enum, kept as an integer attribute of any type
     ("attr_interface", "name")    an attribute that implements an interface
     ("attr_dialect", "gpu")       an attribute that belongs to a dialect
     ("typed", c)                  the attribute's type (of a number, a string, elements) satisfies the type constraint c

@@ -162,7 +162,7 @@ class Trait(NamedTuple):
     arguments: tuple[Term, ...] = ()
 
 
-class Location(NamedTuple):
+class SourceLocation(NamedTuple):
     """Where a dialect's source declares something: a file and a line, from 0."""
 
     file: str
@@ -195,7 +195,7 @@ class OpSpec:
     region_kind: RegionKind = "ssa"
     summary: str = ""
     description: str = ""
-    location: Location | None = None
+    location: SourceLocation | None = None
     deprecated: str = ""
 
     dialect: str = field(init=False)
@@ -309,7 +309,7 @@ class TypeDef:
     traits: tuple[Trait, ...] = ()
     summary: str = ""
     description: str = ""
-    location: Location | None = None
+    location: SourceLocation | None = None
 
     @property
     def dialect(self) -> str:

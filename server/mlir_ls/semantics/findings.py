@@ -29,6 +29,7 @@ from mlir_ls.semantics.summary import (
     Problem,
     RegionSummary,
     body_summary,
+    is_about_use,
     is_symbol_table,
     is_undeclared,
     region_summary,
@@ -101,6 +102,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
                 for problem in part.problems:
                     if problem.code == "redefined-symbol" and not is_table:
                         continue
+                    if problem.name in summary.redefined and is_about_use(problem):
+                        continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in verified.faults:
@@ -118,6 +121,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
         for run_index, problem in (*summary.problems, *region_verification(region).late):
+            if problem.name in summary.redefined and is_about_use(problem):
+                continue
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:

@@ -143,7 +143,8 @@ class RunSummary(CachedRecord):
 class RegionSummary(CachedRecord):
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
-    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
+    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name. `redefined` are the
+    values that the region defines more than once: which definition a use means is not known, so its uses are not checked.
     `views` is as for runs, of a chunk's region.
     """
 
@@ -153,6 +154,7 @@ class RegionSummary(CachedRecord):
         "free",
         "inner",
         "problems",
+        "redefined",
         "unknown",
         "views",
     )
@@ -160,6 +162,7 @@ class RegionSummary(CachedRecord):
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
         self.inner: Set[str] = NO_NAMES
+        self.redefined: Set[str] = NO_NAMES
         self.problems: tuple[tuple[int, Problem], ...] = ()
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
@@ -207,6 +210,11 @@ class BodySummary(CachedRecord):
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
         self.views: dict[str, Any] | None = None
+
+
+def is_about_use(problem: Problem) -> bool:
+    """Whether a problem is that a use of a value does not agree with its definition, or that this does not dominate it."""
+    return problem.code in ("value-type-mismatch", "result-number", "not-dominated")
 
 
 run_summary: Final = cast("Callable[[Run], RunSummary]", attrgetter("summary"))

@@ -32,7 +32,7 @@ _PIECE = 1 << 16
 _SKIPPED = frozenset({"node_modules", "__pycache__"})
 
 
-class Progress(Protocol):
+class IndexProgress(Protocol):
     """Receives how far the index is."""
 
     async def begin(self) -> None:
@@ -79,7 +79,7 @@ class WorkspaceIndex:
         self._pending.pop(path, None)
         self.symbols.pop(path, None)
 
-    async def ready(self, progress: Progress) -> None:
+    async def ready(self, progress: IndexProgress) -> None:
         """Waits until all files are in the index."""
         if self._task is None or (self._task.done() and (self._stale or self._pending)):
             self._task = asyncio.ensure_future(self._fill(progress))
@@ -102,7 +102,7 @@ class WorkspaceIndex:
                     if matches(query, symbol.name):
                         yield path, symbol
 
-    async def _fill(self, progress: Progress) -> None:
+    async def _fill(self, progress: IndexProgress) -> None:
         await progress.begin()
         try:
             if self._stale:
@@ -117,7 +117,7 @@ class WorkspaceIndex:
         finally:
             progress.end()
 
-    async def _read_pending(self, progress: Progress) -> None:
+    async def _read_pending(self, progress: IndexProgress) -> None:
         done = bytes_read = count = 0
         while self._pending:
             path = next(iter(self._pending))

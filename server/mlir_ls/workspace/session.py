@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -31,15 +30,16 @@ from mlir_ls.analysis import (
 from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
-from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Edit, LineEnds, span, split_lines
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.journal import Journal
+from mlir_ls.workspace.typing import Typing, shown_while_typing, typed
 
 logger = logging.getLogger(__name__)
 
@@ -65,11 +65,12 @@ class OpenDocument:
     made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
     text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    `typing` is where the user types, None where the cursor has moved on or rests.
     """
 
     __slots__ = (
         *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending", "remarks"),
-        *("tokens", "uri", "version"),
+        *("tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -82,6 +83,7 @@ class OpenDocument:
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
+        self.typing: Typing | None = None
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
         self.journal = Journal(self._lines)
@@ -159,9 +161,14 @@ class Session:
         if document is None:
             logger.warning("%s was changed but is not open", uri)
             return
+        changes = list(changes)
         for change in changes:
             document.remarks = ()
-            document.apply(edit_of(EncodedDocument(document.lines, self.client, uri), change, document.ends))
+            target = EncodedDocument(document.lines, self.client, uri)
+            cursor = typing_end(target, change) if self.client.typing_delay and len(changes) == 1 else None
+            known = document.analysis.diagnostics if document.analysis is not None else ()
+            document.typing = typed(document.typing, cursor, known) if cursor is not None else None
+            document.apply(edit_of(target, change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -223,7 +230,7 @@ class Session:
             self._analyze(document)
         return document.analysis
 
-    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+    def announcing(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
         if what in document.announced or len(document.lines) < _BULK_LINES:
@@ -304,6 +311,23 @@ class Session:
             document.tokens = Memory()
             self._touch(document)
 
+    @property
+    def typing_delay(self) -> float:
+        """Seconds without a message after which the cursor counts as resting."""
+        return self.client.typing_delay
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether errors may wait for the cursor to rest."""
+        return any([document.typing is not None for document in self.documents.values()])
+
+    def rest(self) -> None:
+        """The cursor rests: errors that have waited are shown."""
+        for document in self.documents.values():
+            if document.typing is not None:
+                document.typing = None
+                self._send_diagnostics(document)
+
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
         self.has_garbage = False
@@ -336,6 +360,8 @@ class Session:
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
         notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        if document.typing is not None:
+            document.typing, found = shown_while_typing(document.typing, found, document.lines)
         parts = [diagnostics_part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
@@ -439,24 +465,3 @@ def _give_back() -> None:
             ctypes.CDLL(None).malloc_trim(0)
         except (OSError, AttributeError):  # another C library
             return
-
-
-_RESERVE = 12 << 20
-"""Bytes that are allocated before a text comes: the system gives them a page at a time, each at a cost."""
-
-_BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
-_reserved: list[bytes] = []
-
-
-def _reserve() -> None:
-    """Allocates memory. The allocator gives back what is empty, so a block in each half megabyte stays."""
-    blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
-    _reserved.extend(blocks[::1024])
-
-
-def warm_up() -> None:
-    """Reads what most texts need: the dialects that are used most, the grammars, the rules."""
-    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
-    with bulk_work():
-        analyze(split_lines(sample), CheckOptions(editor=True))
-    _reserve()

@@ -35,7 +35,7 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
 
 @rule("dlti.data-layout-entry")
 def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
-    """The entries of a module's layout have the values that the types of their keys ask for."""
+    """The entries of a module's layout have the values that the types of their keys require."""
     value = attribute.value
     if operation.spec.name != "builtin.module" or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
         return
@@ -69,8 +69,8 @@ def _of_number(key: Type, found: Attribute) -> str:
 
 
 def _of_pointer(key: Type, found: Attribute) -> str:
-    wanted = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
-    return _alignments(found, wanted, (3, 4), 1)
+    expected = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
+    return _alignments(found, expected, (3, 4), 1)
 
 
 def _of_struct(key: Type, found: Attribute) -> str:
@@ -79,17 +79,17 @@ def _of_struct(key: Type, found: Attribute) -> str:
     return _alignments(found, f"the entry of {key} must be dense<[alignment, preferred alignment]> of i64", (1, 2), 0)
 
 
-def _alignments(found: Attribute, wanted: str, counts: tuple[int, ...], first: int) -> str:
+def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first: int) -> str:
     """`first` is where the alignment stands; the preferred one stands behind it."""
     if isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr | StringAttr) and found.opaque):
         return ""
     if not isinstance(found, DenseElementsAttr):
-        return wanted
+        return expected
     type_ = found.type
     element = getattr(type_, "element", None)
     count = getattr(type_, "element_count", None)
     if not isinstance(element, IntegerType) or element.width != 64 or count not in counts:
-        return wanted
+        return expected
     values = found.elements
     if values is None or len(values) != count:
         return ""

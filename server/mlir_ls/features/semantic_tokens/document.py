@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast, get_args
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import registered_cache
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
@@ -42,17 +43,6 @@ _views: dict[Encoding, CachedView[CachedTokens]] = {
     encoding: CachedView(f"tokens in {encoding}") for encoding in get_args(Encoding)
 }
 """CachedTokens with runs and with operations that have regions."""
-
-
-class Memory:
-    """The result of the last request for a document's tokens, and its number; 0 before the first."""
-
-    __slots__ = ("counts", "parts", "result")
-
-    def __init__(self) -> None:
-        self.parts: list[str] = []
-        self.counts: list[int] = []
-        self.result = 0
 
 
 class TokenEdit(NamedTuple):

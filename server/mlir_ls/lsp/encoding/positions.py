@@ -50,6 +50,16 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     return difference(lines, split_lines(change.text))
 
 
+def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
+    """Where the cursor is behind a keystroke in a line; None if the change reaches beyond the line."""
+    if not isinstance(change, types.TextDocumentContentChangePartial) or "\n" in change.text or "\r" in change.text:
+        return None
+    start = place_of(document, change.range.start)
+    if start is None or change.range.end.line != change.range.start.line:
+        return None
+    return Position(start.line, start.character + len(change.text))
+
+
 def range_text(document: EncodedDocument, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where

@@ -31,7 +31,7 @@ Progress = Callable[[int, int, str], None]
 _PROBLEMS = "problems.txt"
 """The file beside the data that holds what went wrong when it was made."""
 
-_ASKING = 10.0
+_TIMEOUT = 10.0
 """Seconds that a program may take to print its version."""
 
 _DIALECT = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
@@ -282,7 +282,7 @@ def _profile_of(opt: str) -> str | None:
     """The profile that goes with the version of a program; None where it prints none, or there is no such profile."""
     try:
         with limits.lifeline() as life:
-            run = limits.run([opt, "--version"], _ASKING, life)
+            run = limits.run([opt, "--version"], _TIMEOUT, life)
     except (OSError, subprocess.TimeoutExpired):
         return None
     version = _VERSION.search(run.stdout.decode(errors="replace"))

@@ -64,7 +64,7 @@ def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check
         expected = make(one.type)
         if expected is None or may_be_same(expected, other.type):
             return ()
-        message = f"{other.name} must be {expected}, as {one.name} is {one.type}, found {other.type}"
+        message = f"{other.name} must be {expected}, as {one.name} is {one.type}, but got {other.type}"
         return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
 
     return [check]
@@ -80,11 +80,11 @@ def _elements_fit(trait: Trait) -> Check:
             return ()
         count = whole.type.element_count
         if count is not None and count != len(parts):
-            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
+            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, but found {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
             if differ(part, whole.type.element):
-                message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
+                message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, but got {part}"
                 return (fault_at(_CODE, message, name_of(operation.shape)),)
         return ()
 
@@ -100,7 +100,7 @@ def _is(trait: Trait, types: TypeTerms) -> Check:
         value = named(operation, str(name))
         if value is None or holds(value.type) is not False:
             return ()
-        message = f"{value.name} must be {shortened(term)}, found {value.type}"
+        message = f"{value.name} must be {shortened(term)}, but got {value.type}"
         return (fault_at(_CODE, message, type_at(operation, value)),)
 
     return check
@@ -120,7 +120,7 @@ def _fit_a_row(trait: Trait, types: TypeTerms) -> Check:
         fits = [all_hold([one(value.type) for one, value in zip(row, known, strict=True)]) for row in checks]
         if any_holds(fits) is not False:
             return ()
-        message = f"the types of {_all(known)} do not go together: {_found(known)}"
+        message = f"{_all(known)} do not have compatible types: {_found(known)}"
         return (fault_at(_CODE, message, type_at(operation, known[-1])),)
 
     return check
@@ -202,7 +202,7 @@ def _at(operation: Operation, place: Term) -> Typed | None:
 
 def _in_words(relation: Term) -> str:
     if not isinstance(relation, tuple):
-        return "the operation demands what nothing fulfils" if relation == "never" else str(relation)
+        return "no types satisfy the constraint of the operation" if relation == "never" else str(relation)
     word, *arguments = relation
     if word == "not":
         return f"not ({_in_words(arguments[0])})"
@@ -214,7 +214,7 @@ def _in_words(relation: Term) -> str:
         return f"{_place_in_words(arguments[0])} must be {shortened(arguments[1])}"
     both = f"{_place_in_words(arguments[0])} and {_place_in_words(arguments[1])}"
     same = {"same_type": "type", "same_element": "element type", "same_shape": "shape"}
-    return f"{both} must have one {same.get(str(word), str(word))}"
+    return f"{both} must have the same {same.get(str(word), str(word))}"
 
 
 def _number_in_words(number: Term) -> str:

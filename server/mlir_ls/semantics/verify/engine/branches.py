@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.cached.verification import keep_branching, run_verification
 from mlir_ls.semantics.environment import Environment
@@ -88,16 +88,12 @@ def _fault(
     if len(expected) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
         return []  # an operation of a project: its C++ may define that it makes the first arguments itself
     if len(expected) != len(uses):
-        arguments = counted(len(expected), "argument")
-        message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
+        arguments = plural(len(expected), "argument")
+        message = f"branch has {plural(len(uses), 'operand')} for successor '{label.name}', but target block has {arguments}"
         return [fault_at("branch-operands", message, where)]
-    for use, type_ in zip(uses, expected, strict=True):
+    for number, (use, type_) in enumerate(zip(uses, expected, strict=True), made):
         given = shape.uses[use][2]
         if not may_be_same_in(given, type_, environment):
-            message = f"block '{label.name}' takes {type_} here, found {given}"
+            message = f"type mismatch for argument #{number} of block '{label.name}': expected {type_}, but got {given}"
             return [fault_at("branch-operands", message, operand_at(shape, use))]
     return []
-
-
-def _are(count: int) -> str:
-    return "are" if count > 1 else "is"

@@ -83,7 +83,8 @@ class Reference(NamedTuple):
 class Site:
     """An operation where it stands, as rules see it. What it cannot answer raises `Unanswered`, which ends the rule.
 
-    Operations that no dialect declares are never handed out: a rule that meets one ends.
+    Operations that no dialect declares, or whose operands, results, regions or successors are too many or too few, are never
+    handed out: a rule that meets one ends.
     """
 
     __slots__ = ("_answer", "_environment", "operation")
@@ -190,7 +191,10 @@ class Site:
     def _seen(self, shape: OpShape) -> Operation:
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return counted_operation(shape, shape.syntax, self._environment).operation
+        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
+        if miscounted:
+            raise Unanswered
+        return found
 
 
 class ItemPosition(NamedTuple):
@@ -393,7 +397,7 @@ class Answers(CachedRecord):
             here = here.answers.get(question.function(about, question.first, question.second))
         return here, depends
 
-    def judge(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
         """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
         known, depends = self.known(spot)
         if known is not None:

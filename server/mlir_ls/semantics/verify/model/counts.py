@@ -140,7 +140,10 @@ def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
 
 
 def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -> tuple[Groups | None, str]:
-    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known)."""
+    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known).
+
+    Groups of one size share the values evenly; those that are left over belong to none, and MLIR accepts them.
+    """
     open_ended = [each for each in declared if each.arity != "one"]
     fixed = len(declared) - len(open_ended)
     if len(open_ended) > 1 and not same_size:
@@ -148,8 +151,8 @@ def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -
     share, rest = divmod(count - fixed, len(open_ended)) if open_ended else (0, count - fixed)
     if share < 0 or rest < 0:
         return None, str(fixed) if not open_ended else f"{fixed} or more"
-    if rest:
-        return None, str(fixed) if not open_ended else f"{fixed} and a multiple of {len(open_ended)} more"
+    if rest and not open_ended:
+        return None, str(fixed)
     if share > 1 and any([each.arity == "optional" for each in open_ended]):
         return None, f"{fixed} or {fixed + len(open_ended)}"
     groups: list[tuple[int, ...]] = []
@@ -179,7 +182,7 @@ def _segmented(
     shown = name or _SEGMENTS[what][in_vector]
     if sizes is None:
         kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
-        message = f"'{shown}' must be {kind} of 32-bit integers such as '{example}'"
+        message = f"attribute '{shown}' must be {kind} of 32-bit integers such as '{example}'"
         return [fault_at("segment-sizes", message, where)]
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
@@ -209,21 +212,20 @@ def _sizes_fault(
 ) -> str:
     """What is wrong with the lengths of groups, if anything."""
     total = sum(sizes)
-    values = plural(count, what)
     if missing and (count or any([each.arity == "one" for each in declared])):
-        return f"the operation needs '{name}' to say which of its {what}s is which"
+        return f"requires attribute '{name}' with the number of {what}s in each group"
     if len(sizes) != len(declared):
         groups = ", ".join([f"'{each.name}'" for each in declared])
-        return f"'{name}' must hold {len(declared)} lengths, for {groups}, found {len(sizes)}"
+        return f"attribute '{name}' must have {plural(len(declared), 'element')}, for {groups}, but got {len(sizes)}"
     if any([size < 0 for size in sizes]):
-        return f"'{name}' holds a negative length"
+        return f"attribute '{name}' must not have negative elements"
     if total != count:
-        return f"'{name}' adds up to {total}, but the operation has {values}"
+        return f"{what} count ({count}) does not match the total size ({total}) in attribute '{name}'"
     for size, each in zip(sizes, declared, strict=True):
         if each.arity == "one" and size != 1:
-            return f"{what} '{each.name}' must be one value, but '{name}' gives it {size}"
+            return f"{what} '{each.name}' must be one value, but attribute '{name}' gives it {size}"
         if each.arity == "optional" and size > 1:
-            return f"{what} '{each.name}' must be one value at most, but '{name}' gives it {size}"
+            return f"{what} '{each.name}' must be one value at most, but attribute '{name}' gives it {size}"
     return ""
 
 
@@ -265,4 +267,4 @@ def _expected_count(fixed: int, open_ended: bool, count: int) -> str:
 
 
 def _message(expected: str, what: str, count: int) -> str:
-    return f"expected {counted(0 if expected == '0' else expected, what)}, found {count or 'none'}"
+    return f"expected {counted(0 if expected == '0' else expected, what)}, but found {count}"

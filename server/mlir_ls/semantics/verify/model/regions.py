@@ -63,11 +63,14 @@ class NestedOperation:
 
     @property
     def operation(self) -> Operation:
-        """The operation. Raises `Unanswered` where it is damaged or no dialect declares it."""
+        """The operation. Raises `Unanswered` where it is damaged, miscounted or no dialect declares it."""
         shape = self.node.shape
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return counted_operation(shape, shape.syntax, self._environment).operation
+        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
+        if miscounted:
+            raise Unanswered
+        return found
 
     def regions(self) -> list[RegionView]:
         """Its own regions."""
