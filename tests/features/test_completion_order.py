@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import Completions, completions

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
@@ -127,23 +127,6 @@ def results_of(place: CompletionPlace, shape: OpShape) -> list[tuple[str, int, T
     for slot, size, types in shape.definitions:
         if slot < len(names):
             found += [(names[slot], number, types[number] if number < len(types) else None) for number in range(size)]
-    return found
-
-
-def used_types(place: CompletionPlace, name: str, number: int = 0) -> list[Type]:
-    """The types with which a name is used below the cursor, until it is defined anew."""
-    found: list[Type] = []
-    for item in place.behind:
-        node = item.node
-        if name not in node.names:
-            continue
-        shape = node.shape
-        if any([slot < len(node.names) and node.names[slot] == name for slot, _, _ in shape.definitions]):
-            break
-        for slot, each, type_ in shape.uses:
-            known = type_ is not None and not isinstance(type_, DerivedType)
-            if slot < len(node.names) and node.names[slot] == name and each == number and known and type_ is not None:
-                found.append(type_)
     return found
 
 

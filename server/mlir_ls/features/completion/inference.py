@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.fit import callee_type, fits, may_be, results_of, used_types, yielded_type
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.fit import callee_type, fits, may_be, results_of, yielded_type
+from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut

@@ -8,10 +8,10 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import fits, used_types
+from mlir_ls.features.completion.fit import fits
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.spec import OpSpec

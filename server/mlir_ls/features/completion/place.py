@@ -23,6 +23,7 @@ from mlir_ls.text import Position
 
 _MOST_LINES = 50
 """Lines of a header that are read; nobody types more."""
+_HALF_TYPED = 4
 _NEAR = 400
 """Lines in front of and behind the cursor from which likely items are drawn."""
 
@@ -238,6 +239,20 @@ class CompletionPlace:
         """Where a value of this name that is visible at the place is defined."""
         return find_value(self.scopes, name)
 
+    def _presumed_type(self, definition: ValueDefinition, name: str, number: int) -> Type | None:
+        """The type that a result of a half-typed operation above will have, by its operands or else by its uses."""
+        node, line = definition.item.node, definition.item.line
+        if node.shape.kind == "operation" and self.start.line - _HALF_TYPED <= line < self.start.line:
+            shape = read_cut(node.shape.text.rstrip(), self.default_dialect, self.analysis.language).shape
+            types = next((group[2] for group in shape.definitions if group[0] == definition.slot), ())
+            standin = types[number] if number < len(types) else None
+            for slot, each, type_ in shape.uses:
+                if type_ is standin is not None and slot < len(node.names) and node.names[slot] != name:
+                    found = self.type_of(node.names[slot], each)
+                    if found is not None:
+                        return found
+        return next(iter(used_types(self, name, number)), None)
+
     @cached_property
     def environment(self) -> Environment | None:
         """What the aliases of the chunk stand for."""
@@ -253,6 +268,8 @@ class CompletionPlace:
         if definition is None or number >= len(definition.types):
             return None
         found = definition.types[number]
+        if found is None:
+            return self._presumed_type(definition, name, number)
         if isinstance(found, DerivedType):
             found = self.resolved(found)
             return None if isinstance(found, DerivedType) else found
@@ -267,6 +284,23 @@ def open_brackets(header: str) -> list[int]:
             found.append(at)
         elif found and header[found[-1]] == _CLOSES.get(letter) and header[at - 1 : at + 1] != "->":
             found.pop()
+    return found
+
+
+def used_types(place: CompletionPlace, name: str, number: int = 0) -> list[Type]:
+    """The types with which a name is used below the cursor, until it is defined anew."""
+    found: list[Type] = []
+    for item in place.behind:
+        node = item.node
+        if name not in node.names:
+            continue
+        shape = node.shape
+        if any([slot < len(node.names) and node.names[slot] == name for slot, _, _ in shape.definitions]):
+            break
+        for slot, each, type_ in shape.uses:
+            known = type_ is not None and not isinstance(type_, DerivedType)
+            if slot < len(node.names) and node.names[slot] == name and each == number and known and type_ is not None:
+                found.append(type_)
     return found
 
 

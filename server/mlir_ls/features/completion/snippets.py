@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.features.completion.fit import Wanted, is_standin, used_types
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.fit import Wanted, is_standin
+from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import Value, ranked_values
 from mlir_ls.ods.constraints import Term

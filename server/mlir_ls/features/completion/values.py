@@ -18,6 +18,7 @@ from mlir_ls.syntax.leaf.types import DerivedType
 
 _MOST_RANKED = 300
 _MOST_VALUES = 1000
+_MOST_PRESUMED = 20
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
@@ -66,7 +67,8 @@ def item_of(value: Value) -> CompletionItem:
 def ranked_values(place: CompletionPlace, wanted: Wanted, most: int = _MOST_VALUES) -> list[Value]:
     """The nearest of the visible values, the likeliest first."""
     values = list(islice(_values(place), most))
-    head, rest = values[:_MOST_RANKED], values[_MOST_RANKED:]
+    head = [_typed(place, value) for value in values[:_MOST_PRESUMED]] + values[_MOST_PRESUMED:_MOST_RANKED]
+    rest = values[_MOST_RANKED:]
     used = place.used_names
     own = set(place.erased.names)
     repeated, next_ = _as_before(place, head, wanted)
@@ -89,6 +91,13 @@ def ranked_values(place: CompletionPlace, wanted: Wanted, most: int = _MOST_VALU
         return penalty
 
     return [value for _, value in sorted(enumerate(head), key=score)] + rest
+
+
+def _typed(place: CompletionPlace, value: Value) -> Value:
+    """A value with the type that it will have where its definition is not whole yet."""
+    if value.type is not None:
+        return value
+    return value._replace(type=place.type_of(value.name, int(value.label.partition("#")[2] or 0)))
 
 
 def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> tuple[str, str]:
