@@ -40,7 +40,8 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     monkeypatch.setattr(projects, "project_of", made.slow(projects.project_of))
     monkeypatch.setattr(projects, "_stamp", made.slow(projects._stamp))
     monkeypatch.setattr(location, "line_of", made.slow(location.line_of))
-    monkeypatch.setattr(projects, "MOMENT", 0.01)
+    monkeypatch.setattr(projects, "_SETTINGS_WAIT", 0.01)
+    monkeypatch.setattr(projects, "within", lambda future, seconds=0.01: within(future, seconds))
     monkeypatch.setattr(location, "within", partial(within, seconds=0.01))
     return made
 

@@ -72,7 +72,7 @@ def test_messages_that_come_during_the_imports_wait(start: Start) -> None:
     client.begin()
     (found,) = client.open(URI, TEXT)
     assert "%z" in found["message"]
-    assert client.ask("textDocument/hover", at(URI, 1, 3))["contents"]["value"]
+    assert client.request("textDocument/hover", at(URI, 1, 3))["contents"]["value"]
     assert client.stop() == 0
 
 

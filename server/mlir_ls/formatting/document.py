@@ -12,6 +12,7 @@ from mlir_ls.formatting.header import write_piece
 from mlir_ls.formatting.layout import Layout, layout_of
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
+from mlir_ls.interruption import pause
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
@@ -105,6 +106,7 @@ class _Walk:
                 line += run.height
                 self.writer.skip()
                 continue
+            pause()
             for node in run.items:
                 if line + node.height >= self.first:
                     yield line, node

@@ -140,11 +140,11 @@ class Server(LanguageServer):
         """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
         if self._has_requests:
             return
-        from mlir_ls.lsp.requests import REQUESTS, answer, prepared_answer
+        from mlir_ls.lsp.requests import REQUESTS, answer, long_answer
 
         self._has_requests = True
         for request in REQUESTS:
-            function = answer if request.prepare is None else prepared_answer
+            function = long_answer if request.long else answer
             handler = partial(function, request, self.session)
             self.feature(request.method, request.options)(self._guarded(request.method, handler))
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
-MOMENT = 1.0
+MOMENT = 0.5
 """Seconds that a client may wait for what a disk usually has in a thousandth of that."""
 
 Result = TypeVar("Result")

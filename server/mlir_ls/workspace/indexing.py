@@ -14,6 +14,7 @@ from typing import Protocol
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols.workspace import FoundSymbol, matches, symbols_in_text, symbols_of
+from mlir_ls.interruption import pausing
 from mlir_ls.ods.language import OpenLanguage, default_language
 from mlir_ls.system.files import read_text
 
@@ -96,7 +97,7 @@ class WorkspaceIndex:
 
     def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, FoundSymbol]]:
         """Paths and the symbols in them that match, files that are `hidden` (as they are open) aside."""
-        for path, symbols in self.symbols.items():
+        for path, symbols in pausing(list(self.symbols.items())):
             if path not in hidden:
                 for symbol in symbols:
                     if matches(query, symbol.name):

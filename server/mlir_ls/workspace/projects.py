@@ -14,12 +14,15 @@ from dataclasses import dataclass, field
 
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of, settings_of
-from mlir_ls.system.threads import MOMENT, in_thread, within
+from mlir_ls.system.threads import in_thread, within
 
 logger = logging.getLogger(__name__)
 
 Load = Callable[[Sources, "str | None"], Awaitable[Loaded]]
 """Loads dialects; with the folder that was loaded before."""
+
+_SETTINGS_WAIT = 2.0
+"""Seconds that settings are waited for, once: without them, the first diagnostics would be those of other settings."""
 
 _PAUSE = 0.1
 """Seconds in which files that change together are waited for."""
@@ -113,7 +116,7 @@ class Projects:
         """The project of a folder, as another thread reads it. What takes longer than a moment holds from when it is there."""
         own, trust_of = self._own, self._trust_of
         future = in_thread(lambda: (project_of(folder, own, trust_of), _stamp(folder)))
-        found = within(future, 0 if self._reading else MOMENT)
+        found = within(future, 0 if self._reading else _SETTINGS_WAIT)
         if found is not None:
             project, self._stamps[folder] = found
             return project

@@ -23,7 +23,8 @@ _CASES_SHOWN = 16
 def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
     """The checks of an operation's attributes."""
     checks: list[Check] = []
-    if spec.built_in and not spec.attributes and not spec.operand_segments and not spec.result_segments:
+    segmented = spec.operand_segments or spec.result_segments
+    if spec.built_in and not spec.attributes and not segmented and "Unregistered" not in spec.trait_names:
         checks.append(_without_properties)
     # that a unit attribute is there is its value, so none has to be
     required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]

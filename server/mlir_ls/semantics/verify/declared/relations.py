@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.assembly.transformers import transform_of
+from mlir_ls.ods.assembly.transformers import LISTS, spread_of, transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
@@ -23,6 +24,7 @@ from mlir_ls.semantics.verify.declared.equality import (
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import LeafParser
@@ -52,6 +54,8 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
 def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
     """TypesMatchWith(from, to, transformer, mode)"""
     source, target, term, mode = trait.arguments
+    if term in LISTS and mode == "one":
+        return [_list_follows(trait, registry, leaves)]
     transform = transform_of(term, registry, leaves)
     if transform is None or mode not in ("one", "optional"):
         return []
@@ -68,6 +72,30 @@ def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check
         return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
 
     return [check]
+
+
+def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check:
+    """The same for a transformer that makes the types of all values of `to`."""
+    source, target, term, _ = trait.arguments
+    spread = spread_of(term, registry, leaves)
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        one, found = named(operation, str(source)), operation.types_named(str(target))
+        wanted = spread(one.type) if one is not None and spread is not None else None
+        if one is None or found is None or wanted is None:
+            return ()
+        fits = len(found) == len(wanted) and all(map(may_be_same, found, wanted))
+        if fits:
+            return ()
+        number = next((index for index, pair in enumerate(zip(found, wanted, strict=False)) if not may_be_same(*pair)), None)
+        if number is None:
+            message = f"'{target}' must be {plural(len(wanted), 'value')}, as {one.name} is {one.type}, found {len(found)}"
+        else:
+            reason = f"as {one.name} is {one.type}"
+            message = f"value {number} of '{target}' must be {wanted[number]}, {reason}, found {found[number]}"
+        return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
+
+    return check
 
 
 def _elements_fit(trait: Trait) -> Check:
