@@ -295,7 +295,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position), completions_of, options=_COMPLETION,
+        lambda query: completions(query.analysis, query.position, query.document.client.snippets), completions_of,
+        options=_COMPLETION,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,

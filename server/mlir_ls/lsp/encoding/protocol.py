@@ -73,6 +73,7 @@ class Client(NamedTuple):
     has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
+    snippets: bool = False
     typing_delay: float = 0.0
 
 
@@ -84,6 +85,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     experimental = params.capabilities.experimental
+    completed = text.completion.completion_item if text.completion else None
     return Client(
         encoding=cast("Encoding", encoding) if encoding in get_args(Encoding) else "utf-16",
         markdown=types.MarkupKind.Markdown in formats,
@@ -98,6 +100,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        snippets=bool(completed and completed.snippet_support),
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
     )
 
