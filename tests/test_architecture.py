@@ -409,11 +409,11 @@ def test_types_are_compared_in_one_place() -> None:
 
 
 def test_cached_views_have_one_owner() -> None:
-    """Nothing but `semantics.views` reads or writes the field in which views are kept, but for where it begins empty."""
+    """Nothing but `semantics.cached.views` reads or writes the field in which views are kept, but for where it begins empty."""
     users = {
         module
         for module, path in modules().items()
         for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.views", "semantics.summary")
+        if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.cached.views", "semantics.summary")
     }
     assert users == set()

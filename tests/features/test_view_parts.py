@@ -17,7 +17,7 @@ from mlir_ls.features.symbols.entries import _Outline
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import structure
-from mlir_ls.semantics import parts as parts
+from mlir_ls.semantics.cached import view_parts as parts
 from mlir_ls.semantics.sources import places_on
 from mlir_ls.syntax import nesting
 from mlir_ls.text import Edit, Encoding, Position, Span, replacement, split_lines

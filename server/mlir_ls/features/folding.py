@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
+from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
+from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
-from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 

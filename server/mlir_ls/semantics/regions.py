@@ -12,6 +12,7 @@ from weakref import ref
 
 from mlir_ls.semantics.cached import region_state, unused, verification
 from mlir_ls.semantics.cached.region_state import RegionState
+from mlir_ls.semantics.cached.views import inherit
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.identified import Identified
 from mlir_ls.semantics.isolated_names import hidden_names, is_isolated
@@ -35,7 +36,6 @@ from mlir_ls.semantics.summary import (
     run_summary,
     slot_defining,
 )
-from mlir_ls.semantics.views import inherit
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 

@@ -14,9 +14,9 @@ from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
 from mlir_ls.interruption import pause
+from mlir_ls.semantics.cached.views import CachedView, Holder
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
-from mlir_ls.semantics.views import CachedView, Holder
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region, Run, Tree, extent, region_line_of
 from mlir_ls.text import Encoding, common_ends, to_units

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, view_parts
+from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.parts import DocumentView, ViewPart, ViewParts, view_parts
 from mlir_ls.semantics.summary import run_summary, symbol_text
-from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tokens import REGION

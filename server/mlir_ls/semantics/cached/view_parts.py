@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mlir_ls.interruption import pause
+from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import body_summary, run_summary
-from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, Tree, region_line_of
 
 MAX_LINES_OF_PART = 1000
