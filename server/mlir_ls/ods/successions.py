@@ -1,7 +1,7 @@
 """Which operations usually follow each other, which stand in which, and which attributes they usually have: counts.
 
 `successions.json` of the default profile has them; `docs/operation_counts.py` makes it from a corpus. It is read when
-completion first asks, and decides about nothing but the order in which items are offered.
+completion first needs them, and decides about nothing but the order in which items are offered.
 """
 
 from __future__ import annotations

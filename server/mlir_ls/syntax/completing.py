@@ -87,7 +87,7 @@ class _Completing:
         return super().use()  # type: ignore[misc, no-any-return]
 
     def uses(self: Any) -> list[int]:
-        if not self.tokens[self.index] and _asks_for_values(self.standins):
+        if not self.tokens[self.index] and _expects_values(self.standins):
             self._stand_in("%")
         return super().uses()  # type: ignore[misc, no-any-return]
 
@@ -179,7 +179,7 @@ class _Completing:
             self.expected.add("{")
 
 
-def _asks_for_values(standins: list[str]) -> bool:
+def _expects_values(standins: list[str]) -> bool:
     """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` behind a word."""
     return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
 
@@ -256,11 +256,11 @@ def _read(text: str, default_dialect: str, language: Language, length: int) -> t
 
 def _filler(reader: Any) -> str:
     """What may go on where a reader has given up because its text was over; "" where that is not known."""
-    wanted: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
-    words = sorted([each for each in wanted if each[:1].isalpha() and each != "loc"])
+    expected: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
+    words = sorted([each for each in expected if each[:1].isalpha() and each != "loc"])
     if words:
         return words[0]
-    return next((filler for token, filler in _FILLERS if token in wanted), "")
+    return next((filler for token, filler in _FILLERS if token in expected), "")
 
 
 _FILLERS = (("<attribute>", ATTRIBUTE), ("%", "%"), ("@", "@"), ("^", "^bb"), ("<type>", f"{TYPE}0"), ("[", "[]"))

@@ -2,7 +2,7 @@
 
     python -m judge.agreement [--corpus CORPUS LABELS] [--sample N] [--seed S] [--only NAME] [--misses FILE]
 
-takes uses of operations that the reference accepts, changes each part of each (`changes`), and asks mlir-opt and us. It
+takes uses of operations that the reference accepts, changes each part of each (`changes`), and has mlir-opt and us check them. It
 prints how often both say the same, by dialect, by kind of change, and for the operations that fare worst; the last line
 has the figures. Answers of mlir-opt are cached (`reference.cache_folder`).
 """

@@ -55,7 +55,7 @@ MORE_ATTRIBUTES = (
 )  # fmt: skip
 
 TRIES = 160
-ASKED = 8
+ENOUGH = 8
 
 
 class Maker:
@@ -246,7 +246,7 @@ def good_candidates(name: str) -> list[str]:
     for text in islice(dict.fromkeys(maker.candidates(spec)), TRIES):
         if not any(each.severity == Severity.ERROR for each in check_text(text, CheckOptions(strict=True, profile=PROFILE))):
             found[text] = None
-            if len(found) >= ASKED:
+            if len(found) >= ENOUGH:
                 break
     return list(found)
 
@@ -269,10 +269,10 @@ def main() -> int:
     with ProcessPoolExecutor(max_workers=2) as pool:
         texts = list(pool.map(good_candidates, names, chunksize=8))
     reference = Reference(MLIR_OPT)
-    asked = [(name, text) for name, some in zip(names, texts, strict=True) for text in some]
-    verdicts = reference.verdicts([Question(text) for _, text in asked])
+    questions = [(name, text) for name, some in zip(names, texts, strict=True) for text in some]
+    verdicts = reference.verdicts([Question(text) for _, text in questions])
     kept: defaultdict[str, list[str]] = defaultdict(list)
-    for (name, text), verdict in zip(asked, verdicts, strict=True):
+    for (name, text), verdict in zip(questions, verdicts, strict=True):
         if not verdict.refused and not verdict.crashed:
             kept[name].append(text)
     USES.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""What mlir-opt says of many small texts: asked in batches, with answers cached by content in a folder outside of the repository."""
+"""What mlir-opt says of many small texts: checked in batches, with answers cached by content in a folder outside of the repository."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BATCH = 250
 SECONDS = 60
 
 FORMAT = 2
-"""Which way of asking the cached answers come from."""
+"""Which form of question the cached answers come from."""
 
 SILENT = "refused without a message"
 
@@ -80,14 +80,14 @@ class Reference:
             for batch in _batches([item for item in unknown.items() if item[1].unregistered == unregistered])
         ]
         with ThreadPoolExecutor(max_workers=2) as pool:
-            for batch, answers in zip(batches, pool.map(self._asked, batches), strict=True):
+            for batch, answers in zip(batches, pool.map(self._queried, batches), strict=True):
                 fresh = dict(zip([key for key, _ in batch], answers, strict=True))
                 self._keep(fresh)
                 known.update(fresh)
         return [known[key] for key in keys]
 
-    def _asked(self, batch: Sequence[tuple[str, Question]]) -> list[Verdict]:
-        return _ask(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
+    def _queried(self, batch: Sequence[tuple[str, Question]]) -> list[Verdict]:
+        return _query(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
 
     def _key(self, question: Question) -> str:
         return hashlib.sha256(f"{FORMAT}{self._version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
@@ -136,10 +136,10 @@ def _run(program: str, texts: Sequence[str], unregistered: bool, *flags: str) ->
     return None
 
 
-def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
+def _query(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
     run = _run(program, texts, unregistered)
     if run is None or run.returncode not in (0, 1):
-        return [Verdict(crashed=True)] if len(texts) == 1 else _ask_halves(program, texts, unregistered)
+        return [Verdict(crashed=True)] if len(texts) == 1 else _query_halves(program, texts, unregistered)
     starts = _starts(texts)
     found: list[list[int]] = [[] for _ in texts]
     messages = [""] * len(texts)
@@ -156,7 +156,7 @@ def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict
         if elsewhere or (run.returncode == 1 and not found[0]):
             return [Verdict((*found[0], -1), messages[0] or (elsewhere[1] if elsewhere else SILENT))]
     elif elsewhere or len(printed_parts) != len(texts):
-        return _ask_halves(program, texts, unregistered)
+        return _query_halves(program, texts, unregistered)
     else:
         for number, part in enumerate(printed_parts):
             if not part.strip() and not found[number]:
@@ -165,9 +165,9 @@ def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict
     return [Verdict(tuple(lines), message) for lines, message in zip(found, messages, strict=True)]
 
 
-def _ask_halves(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
+def _query_halves(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
     half = len(texts) // 2
-    return _ask(program, texts[:half], unregistered) + _ask(program, texts[half:], unregistered)
+    return _query(program, texts[:half], unregistered) + _query(program, texts[half:], unregistered)
 
 
 def _starts(texts: Iterable[str]) -> list[int]:

@@ -98,7 +98,7 @@ def _discardable(place: CompletionPlace) -> Iterator[str]:
 # -- values -----------------------------------------------------------------------------------------------------------
 
 
-def wanted_attribute(place: CompletionPlace) -> AttributeSpec | None:
+def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
     """The definition of the attribute whose value the cursor is at."""
     cut = place.cut_behind(f" {ATTRIBUTE}" if place.header[-1:].isalnum() else ATTRIBUTE)
     shape, spec = cut.shape, cut.shape.syntax
@@ -110,7 +110,7 @@ def wanted_attribute(place: CompletionPlace) -> AttributeSpec | None:
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words with which the value of the attribute at the cursor may begin."""
-    attribute = wanted_attribute(place)
+    attribute = expected_attribute(place)
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
     if attribute is not None and attribute.default and attribute.default[:1].isalpha():
         words.append(attribute.default)

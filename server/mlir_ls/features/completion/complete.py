@@ -19,7 +19,7 @@ from mlir_ls.features.completion.words import expected_items
 from mlir_ls.text import Position, span
 
 MAX_ITEMS = 300
-"""More than these are not offered; whoever types on asks again."""
+"""More than these are not offered; typing on requests them again."""
 
 _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""

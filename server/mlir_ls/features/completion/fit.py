@@ -1,4 +1,4 @@
-"""How well a type fits where it is asked for: known types, constraints, the callee, what a terminator goes to."""
+"""How well a type fits where it is expected: known types, constraints, the callee, what a terminator goes to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Located
 
 
-class Wanted(NamedTuple):
+class ExpectedValue(NamedTuple):
     """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
 
     `derived`: a type that follows from the one at the cursor, and what it is known to be.
@@ -61,18 +61,18 @@ def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
     return may_be_same(place.resolved(left), place.resolved(right))
 
 
-def wanted_value(place: CompletionPlace) -> Wanted | None:
+def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
     cut = place.cut_behind("%")
     shape, slot = cut.shape, cut.slots - 1
     index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
     if index is None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
-        return None if shape.known and is_read else Wanted()
+        return None if shape.known and is_read else ExpectedValue()
     constraint, position = _operand_at(shape, index)
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
-        return Wanted((type_,), constraint)
+        return ExpectedValue((type_,), constraint)
     types = list(_from_context(place, shape, index, position))
     names = place.erased.names
     if is_standin(type_):
@@ -96,7 +96,7 @@ def wanted_value(place: CompletionPlace) -> Wanted | None:
                 known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
                 if known is not None:
                     derived.append((other, known))
-    return Wanted(tuple(types), constraint, tuple(derived))
+    return ExpectedValue(tuple(types), constraint, tuple(derived))
 
 
 def _operand_at(shape: OpShape, index: int) -> tuple[Term, int]:
@@ -134,7 +134,7 @@ def results_of(place: CompletionPlace, shape: OpShape) -> list[tuple[str, int, T
 
 
 def _from_context(place: CompletionPlace, shape: OpShape, index: int, position: int) -> list[Type]:
-    """The types that a callee, a block or the operation around ask of an operand."""
+    """The types that a callee, a block or the operation around require of an operand."""
     spec = shape.syntax
     for successor in shape.successors:
         if index in successor.uses:

@@ -21,7 +21,7 @@ _OPENING, _CLOSING = "<([{", ">)]}"
 
 
 def known_types(place: CompletionPlace, cut: Cut, standin: str) -> list[Type]:
-    """The types that a stand-in stands for, the likeliest first; none where no value tells."""
+    """The types that a stand-in stands for, the likeliest first; none where no value shows them."""
     found: list[Type] = []
     for type_ in _known(place, cut, standin):
         if not isinstance(type_, DerivedType) and type_ not in found:

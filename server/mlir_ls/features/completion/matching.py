@@ -23,18 +23,18 @@ def match(typed: str, name: str) -> float:
     """From 1 for a name that begins with what is typed down to `NO_MATCH`: `addi` and `ar.ad` may mean `arith.addi`."""
     if name.startswith(typed):
         return 1.0
-    lower, wanted = name.lower(), typed.lower()
-    if lower.startswith(wanted):
+    lower, expected = name.lower(), typed.lower()
+    if lower.startswith(expected):
         return 0.9
     dialect, dot, mnemonic = lower.partition(".")
-    first, typed_dot, rest = wanted.partition(".")
+    first, typed_dot, rest = expected.partition(".")
     if typed_dot and dot:
         if dialect.startswith(first):
             return 0.5 * match_word(rest, mnemonic)
         return 0.1 * match_word(rest, mnemonic) if _is_subsequence(first, dialect) and first[:1] == dialect[:1] else NO_MATCH
-    if mnemonic.startswith(wanted):
+    if mnemonic.startswith(expected):
         return 0.4
-    return 0.3 * match_word(wanted, mnemonic) if len(wanted) > 1 else NO_MATCH
+    return 0.3 * match_word(expected, mnemonic) if len(expected) > 1 else NO_MATCH
 
 
 def match_word(typed: str, word: str) -> float:

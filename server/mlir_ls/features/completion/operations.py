@@ -215,12 +215,12 @@ def _of_region(place: CompletionPlace, around: _Around, spec: OpSpec) -> float:
         implied = owner.implicit_terminator if owner is not None else None
         if implied is not None and implied != spec.name:
             factor *= 0.05
-    elif around.ends and around.owner and _wants_terminator(place, around.owner):
+    elif around.ends and around.owner and _expects_terminator(place, around.owner):
         factor *= 0.08
     return factor
 
 
-def _wants_terminator(place: CompletionPlace, owner: str) -> bool:
+def _expects_terminator(place: CompletionPlace, owner: str) -> bool:
     spec = place.analysis.language.registry.op(owner)
     return spec is not None and not spec.no_terminator and not spec.graph_region
 

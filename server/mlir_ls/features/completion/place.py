@@ -1,4 +1,4 @@
-"""Where completion is asked for: the header in front of the cursor, what its grammar expects there, and what is around it."""
+"""Where completion is requested: the header in front of the cursor, what its grammar expects there, and what is around it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
 from mlir_ls.text import Position
 
 _MOST_LINES = 50
-"""Lines of a header that are read; nobody types more."""
+"""Lines of a header that are read; more are seldom typed."""
 _HALF_TYPED = 4
 _NEAR = 400
 """Lines in front of and behind the cursor from which likely items are drawn."""

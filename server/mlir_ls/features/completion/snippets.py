@@ -1,4 +1,4 @@
-"""The whole form of an operation as a snippet: made of what its reader asks for behind its name, with likely values filled in.
+"""The whole form of an operation as a snippet: made of what its reader expects behind its name, with likely values filled in.
 
 Language Server Protocol, "Snippet Syntax".
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.features.completion.fit import Wanted, is_standin
+from mlir_ls.features.completion.fit import ExpectedValue, is_standin
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import Value, ranked_values
@@ -44,7 +44,7 @@ class SnippetMaker:
     def _likely(self, constraint: Term) -> list[Value]:
         found = self._values.get(constraint)
         if found is None:
-            found = self._values[constraint] = ranked_values(self._place, Wanted((), constraint), _MOST_VALUES)
+            found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MOST_VALUES)
         return found
 
 
@@ -105,9 +105,9 @@ class _Form:
             operand = spec.operand(name) if index in uses and isinstance(spec, OpSpec) else None
             constraint = operand.constraint if operand is not None else constraint
         type_ = shape.uses[index][2]
-        wanted = type_ if type_ is not None and not isinstance(type_, TypeAlias) else self._type_so_far(shape, type_)
+        expected = type_ if type_ is not None and not isinstance(type_, TypeAlias) else self._type_so_far(shape, type_)
         values = self._likely(constraint)
-        fitting = [each for each in values if wanted is None or each.type is wanted]
+        fitting = [each for each in values if expected is None or each.type is expected]
         fresh = [each for each in fitting if each not in self._chosen.values()]
         chosen = next(iter([*fresh, *fitting]), None)
         if chosen is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import Wanted, fits, may_be, same, wanted_value
+from mlir_ls.features.completion.fit import ExpectedValue, expected_value, fits, may_be, same
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, visible_scopes
 from mlir_ls.ods.spec import OpSpec
@@ -41,12 +41,12 @@ class Value(NamedTuple):
 
 def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The values that may stand at the cursor, the likeliest first; where a name is defined there, new names."""
-    wanted = None if _RESULT.fullmatch(place.header) else wanted_value(place)
-    if wanted is None or "<definition>" in place.cut.expected:
+    expected = None if _RESULT.fullmatch(place.header) else expected_value(place)
+    if expected is None or "<definition>" in place.cut.expected:
         yield from _new_names(place)
-        if wanted is None:
+        if expected is None:
             return
-    for value in _matching(place, ranked_values(place, wanted or Wanted())):
+    for value in _matching(place, ranked_values(place, expected or ExpectedValue())):
         yield item_of(value)
 
 
@@ -64,19 +64,19 @@ def item_of(value: Value) -> CompletionItem:
     return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
 
 
-def ranked_values(place: CompletionPlace, wanted: Wanted, most: int = _MOST_VALUES) -> list[Value]:
+def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MOST_VALUES) -> list[Value]:
     """The nearest of the visible values, the likeliest first."""
     values = list(islice(_values(place), most))
     head = [_typed(place, value) for value in values[:_MOST_PRESUMED]] + values[_MOST_PRESUMED:_MOST_RANKED]
     rest = values[_MOST_RANKED:]
     used = place.used_names
     own = set(place.erased.names)
-    repeated, next_ = _as_before(place, head, wanted)
+    repeated, next_ = _as_before(place, head, expected)
     last = place.erased.names[-1] if place.erased.names else ""
 
     def score(pair: tuple[int, Value]) -> float:
         distance, value = pair
-        penalty = _misfit(place, value.type, wanted) * 1000.0
+        penalty = _misfit(place, value.type, expected) * 1000.0
         penalty += min(distance, 60)
         penalty += 12 * min(used.get(value.name, 0), 2)
         penalty += 3 * value.depth
@@ -100,7 +100,7 @@ def _typed(place: CompletionPlace, value: Value) -> Value:
     return value._replace(type=place.type_of(value.name, int(value.label.partition("#")[2] or 0)))
 
 
-def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> tuple[str, str]:
+def _as_before(place: CompletionPlace, values: list[Value], expected: ExpectedValue) -> tuple[str, str]:
     """The operand in this position of the operation in front, if that has the same name, and the fitting value behind it."""
     index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
     previous = next((item.node for item in place.before[:3] if item.node.shape.name == place.cut.shape.name), None)
@@ -109,29 +109,29 @@ def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> t
     slot = previous.shape.uses[index][0]
     name = previous.names[slot] if slot < len(previous.names) else ""
     at = next((number for number, value in enumerate(values) if value.name == name), 0)
-    fitting = [value for value in values[:at] if _misfit(place, value.type, wanted) < 1 and value.name != name]
+    fitting = [value for value in values[:at] if _misfit(place, value.type, expected) < 1 and value.name != name]
     return name, fitting[-1].name if fitting else ""
 
 
-def _misfit(place: CompletionPlace, type_: Type | None, wanted: Wanted) -> float:
-    """How badly a type fits, from 0 for just what is wanted to 4 for what is an error."""
+def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue) -> float:
+    """How badly a type fits, from 0 for just what is expected to 4 for what is an error."""
     if type_ is None or isinstance(type_, DerivedType):
-        return 0.4 if wanted.types else 0.01
-    if wanted.types:
-        if same(place, type_, wanted.types[0]):
+        return 0.4 if expected.types else 0.01
+    if expected.types:
+        if same(place, type_, expected.types[0]):
             return 0
-        if any([same(place, type_, each) for each in wanted.types[1:]]):
+        if any([same(place, type_, each) for each in expected.types[1:]]):
             return 0.02
-        if may_be(place, type_, wanted.types[0]):
+        if may_be(place, type_, expected.types[0]):
             return 0.5
-    holds = fits(place, type_, wanted.constraint)
+    holds = fits(place, type_, expected.constraint)
     if holds is False:
         return 4
-    for derived, known in wanted.derived:
+    for derived, known in expected.derived:
         made = derived.make(place.resolved(type_))
         if made is not None and not may_be(place, made, known):
             return 3
-    if wanted.types:
+    if expected.types:
         return 2
     return 0 if holds else 0.01
 
