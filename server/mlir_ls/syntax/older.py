@@ -124,6 +124,7 @@ class Reader2019(OldReader):
 
     entry_sign = ":"
     units_refused = True
+    dotted_aliases = True
 
     def trailing_regions(self) -> None:
         """region (`,`? region)*, behind the types of the generic form"""
@@ -142,6 +143,7 @@ class Reader2018(OldReader):
 
     entry_sign = ":"
     units_refused = True
+    dotted_aliases = True
 
     def is_label(self, token: str) -> bool:
         """bb-id ::= bare-id"""
