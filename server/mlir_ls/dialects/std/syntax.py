@@ -16,6 +16,7 @@ from mlir_ls.ods.syntaxes.parts import (
     all_operands,
     argument_name,
     definitions,
+    element_of,
     give_results,
     group,
     operand,
@@ -260,6 +261,19 @@ def _dma_wait(reader: HeaderReader) -> None:
     give_results(reader, ())
 
 
+def _store(reader: HeaderReader) -> None:
+    """ssa-use (`,` | `to`) ssa-use indices attribute-dict? `:` memref-type"""
+    value = operand(reader, "value")
+    if not reader.accept("to"):
+        reader.expect(",")
+    memref = _indexed(reader, "memref", "indices")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    type_ = set_type(reader, memref)
+    reader.use_types[value] = element_of(type_)
+    give_results(reader, ())
+
+
 def _tensor_of(type_: Type) -> Type | None:
     return RankedTensorType(type_.shape, type_.element) if isinstance(type_, MemRefType) else None
 
@@ -404,9 +418,9 @@ def _for(reader: HeaderReader) -> None:
     """`for` ssa-id `=` lower-bound `to` upper-bound (`step` integer-literal)? `{` stmt* `}`"""
     induction = argument_name(reader)
     reader.expect("=")
-    read_bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
+    _bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
     reader.expect("to")
-    read_bound(reader, "min", "upperBoundOperands", "upperBoundMap")
+    _bound(reader, "min", "upperBoundOperands", "upperBoundMap")
     start = reader.offset()
     step = reader.integer() if reader.accept("step") else 1
     if step <= 0:
@@ -414,6 +428,13 @@ def _for(reader: HeaderReader) -> None:
     imply(reader, "step", f"{step} : index")
     give_results(reader, ())
     reader.region(definitions([induction], [INDEX]))
+
+
+def _bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
+    """A bound. Of a map with one result either word may stand in front: there is nothing to choose."""
+    if reader.peek() == ("min" if prefix == "max" else "max"):
+        reader.index += 1
+    read_bound(reader, prefix, operands, attribute)
 
 
 def _if(reader: HeaderReader) -> None:
@@ -485,6 +506,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "prefetch": _prefetch,
     "reshape": _reshape,
     "select": _select,
+    "store": _store,
     "subview": _subview,
     "tensor_load": _tensor_load,
     "tensor_store": _tensor_store,
