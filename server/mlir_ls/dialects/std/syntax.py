@@ -167,7 +167,8 @@ def _dim(reader: HeaderReader) -> None:
         value = reader.opt_integer()
         if value is None:
             reader.fail("expected the number of a dimension")
-        reader.groups["index"] = ()
+        if reader.syntax is not None and reader.syntax.operand("index"):  # in 2018 and 2019 it was an attribute always
+            reader.groups["index"] = ()
         reader.add_attribute("index", start)
         imply(reader, "index", f"{value} : index")
         if reader.peek() == ":" and reader.peek_at(1) == "index" and reader.peek_at(2) == ":":
@@ -329,15 +330,19 @@ def _subview(reader: HeaderReader) -> None:
 def _view(reader: HeaderReader) -> None:
     """ssa-use `[` offset? `]` `[` sizes `]` attribute-dict? `:` type `to` type; in 2018 the types stand in front"""
     if reader.peek() not in ("%", ""):
-        reader.type()
+        start = reader.offset()
+        target = whole = reader.type()
+        end = reader.end_of_last()
         if reader.accept("->"):
-            reader.type()
+            target = reader.type()
         _sizes(reader)
         source = reader.use()
         reader.expect(":")
-        set_type(reader, source)
+        found = set_type(reader, source)
+        if target is not whole and found is not whole and not (found is None or found.has_alias or whole.has_alias):
+            reader.fail_at("bad-type", f"the buffer of the view is {found}, found {whole}", start, end)
         all_operands(reader)
-        give_results(reader, [None])
+        give_results(reader, [target])
         return
     source = operand(reader, "source")
     start = reader.offset()
