@@ -30,7 +30,7 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document, pinned_profile, profiles
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -350,9 +350,11 @@ class _Knowledge:
         if not name:
             return None  # which is a mistake of its own
         if not dot or not self.language.knows_dialect(dialect):
-            severity = Severity.ERROR if options.strict else Severity.INFORMATION
+            other = elsewhere(name, self.language.profile)
+            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
+            severity = Severity.ERROR if options.strict or (is_later and bool(dot)) else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
+            return Diagnostic("unknown-dialect", severity, where, message + described(other))
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)

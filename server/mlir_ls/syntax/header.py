@@ -165,7 +165,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         unsure=tuple(reader.unsure),
         private=reader.private,
         symbol_uses=tuple(reader.symbol_uses),
-        aliases=_alias_uses(text[:end] if end < len(text) else text, _DOTTED_ALIAS_USE if reader.dotted_aliases else _ALIAS_USE),
+        aliases=_alias_uses(text[:end] if end < len(text) else text, reader.dotted_aliases),
         wanted=frozenset(reader.wanted),
         value=value,
     )
@@ -210,11 +210,11 @@ def _foreign_names(shape: OpShape, text: str, language: Language) -> Iterator[Fo
             yield ForeignName(spelled, match.start(1), match.end(1))
 
 
-def _alias_uses(text: str, pattern: re.Pattern[str]) -> tuple[AliasUse, ...]:
+def _alias_uses(text: str, dotted: bool) -> tuple[AliasUse, ...]:
     if "#" not in text and "!" not in text:
         return ()
     found = []
-    for match in pattern.finditer(text):
+    for match in (_DOTTED_ALIAS_USE if dotted else _ALIAS_USE).finditer(text):
         name = match[1]
         if name is not None:
             slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1

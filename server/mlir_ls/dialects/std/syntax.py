@@ -7,6 +7,7 @@ from collections.abc import Callable
 from mlir_ls.dialects.affine.syntax import read_bound
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.affine_operands import applied
 from mlir_ls.ods.syntaxes.functions import read_results, read_signature
 from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
@@ -167,7 +168,7 @@ def _dim(reader: HeaderReader) -> None:
         value = reader.opt_integer()
         if value is None:
             reader.fail("expected the number of a dimension")
-        if reader.syntax is not None and reader.syntax.operand("index"):  # in 2018 and 2019 it was an attribute always
+        if isinstance(reader.syntax, OpSpec) and reader.syntax.operand("index"):  # in 2018 and 2019 it was an attribute always
             reader.groups["index"] = ()
         reader.add_attribute("index", start)
         imply(reader, "index", f"{value} : index")

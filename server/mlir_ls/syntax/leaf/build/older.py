@@ -16,7 +16,6 @@ from mlir_ls.syntax.leaf.attributes import (
     OpaqueElementsAttr,
     StridedLayoutAttr,
     StringAttr,
-    TypeAttr,
     quoted,
 )
 from mlir_ls.syntax.leaf.build.affine import AFFINE_RULES, call_of, divisors_of, extents_of
