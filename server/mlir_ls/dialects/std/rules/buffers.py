@@ -169,7 +169,7 @@ def transfer_operands(operation: Operation) -> Found:
         return
     memrefs = [type_ for type_ in types if isinstance(type_, MemRefType)]
     if len(places) != wanted or places[0] != 0:
-        yield f"expected {plural(wanted, 'memref')} with {'its' if wanted == 1 else 'their'} indices, found {len(places)}", where
+        yield f"expected {plural(wanted, 'memref')}, each with its indices behind it, found {len(places)}", where
         return
     ends = [*places[1:], len(types)]
     counts = [end - place - 1 for place, end in zip(places, ends, strict=True)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.affine.rules import map_or_set
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
-from mlir_ls.dialects.std.buffers import (
+from mlir_ls.dialects.std.rules.buffers import (
     cast_to_itself,
     copied_tensor,
     mapped_view,
