@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from math import prod
 
+from mlir_ls.dialects.memref.rules.access import misplaced_transfer
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of
@@ -13,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
+from mlir_ls.syntax.leaf.affine import AffineMap, value_at
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
 from mlir_ls.syntax.leaf.types import (
     IndexType,
@@ -120,31 +121,11 @@ def _leaves(view: MemRefType, map_: AffineMap | None, buffer: MemRefType) -> boo
     if map_ is None and len(view.shape) != len(buffer.shape):
         return False
     for point in product(*[range(size) for size in sizes]):
-        reached = point if map_ is None else [_at(each, point) for each in map_.results]
+        reached = point if map_ is None else [value_at(each, point, ()) for each in map_.results]
         for index, size in zip(reached, buffer.shape, strict=True):
             if index is not None and (index < 0 or (size is not None and index >= size)):
                 return True
     return False
-
-
-def _at(expression: AffineExpr, point: tuple[int, ...]) -> int | None:
-    """The value of an expression at a point; None where it has none."""
-    if isinstance(expression, AffineConstant):
-        return expression.value
-    if isinstance(expression, AffineDim):
-        return point[expression.position]
-    if not isinstance(expression, AffineBinary):
-        return None
-    lhs, rhs = _at(expression.lhs, point), _at(expression.rhs, point)
-    if lhs is None or rhs is None or (expression.operator not in ("+", "*") and rhs <= 0):
-        return None
-    if expression.operator == "+":
-        return lhs + rhs
-    if expression.operator == "*":
-        return lhs * rhs
-    if expression.operator == "mod":
-        return lhs % rhs
-    return lhs // rhs if expression.operator == "floordiv" else -(-lhs // rhs)
 
 
 @rule("std.static-allocation")
@@ -159,27 +140,11 @@ def static_allocation(operation: Operation) -> Found:
 def transfer_operands(operation: Operation) -> Found:
     """A transfer names an element of each of its memrefs, of one element type. "'dma_start'", "'dma_wait' operation"."""
     types, where = operation.operand_types, name_of(operation.shape)
-    wanted = 3 if operation.spec.name.endswith("_start") else 1
-    if any([type_ is None or type_.has_alias for type_ in types]):
-        return
-    places = [at for at, type_ in enumerate(types) if isinstance(type_, MemRefType)]
-    odd = next((type_ for type_ in types if not isinstance(type_, MemRefType | IndexType)), None)
-    if odd is not None:
-        yield f"the operands of a transfer are memrefs and values of type index, found {odd}", where
-        return
+    problem = misplaced_transfer(types, 3 if operation.spec.name.endswith("_start") else 1)
     memrefs = [type_ for type_ in types if isinstance(type_, MemRefType)]
-    if len(places) != wanted or places[0] != 0:
-        yield f"expected {plural(wanted, 'memref')}, each with its indices behind it, found {len(places)}", where
-        return
-    ends = [*places[1:], len(types)]
-    counts = [end - place - 1 for place, end in zip(places, ends, strict=True)]
-    behind = [[0], [1], [0, 2]] if wanted == 3 else [[1]]
-    for memref, count, others in zip(memrefs, counts, behind, strict=True):
-        if all([count != len(memref.shape) + other for other in others]):
-            found = max(0, count - others[0])
-            yield f"{memref} takes {plural(len(memref.shape), 'index', 'indices')}, found {found}", where
-            return
-    if wanted == 3 and differ(memrefs[0].element, memrefs[1].element):
+    if problem:
+        yield problem, where
+    elif len(memrefs) == 3 and differ(memrefs[0].element, memrefs[1].element):
         yield f"both have one element type, found {memrefs[0].element} and {memrefs[1].element}", where
 
 
