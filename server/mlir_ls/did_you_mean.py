@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_MAX_SUGGESTIONS = 3  # as many names that are equally near help somebody
+_MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
 
 class Comparisons:
@@ -26,16 +26,16 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     """
     from difflib import SequenceMatcher, get_close_matches  # slow to import
 
-    near = get_close_matches(name, list(dict.fromkeys(known)), _MAX_SUGGESTIONS, likeness)
-    if len(near) < 2:
-        return tuple(near)
+    similar = get_close_matches(name, list(dict.fromkeys(known)), _MAX_SUGGESTIONS, likeness)
+    if len(similar) < 2:
+        return tuple(similar)
     matcher = SequenceMatcher()
     matcher.set_seq2(name)
     ratios = []
-    for each in near:
+    for each in similar:
         matcher.set_seq1(each)
         ratios.append(matcher.ratio())
-    return tuple([each for each, ratio in zip(near, ratios, strict=True) if ratio == ratios[0]])
+    return tuple([each for each, ratio in zip(similar, ratios, strict=True) if ratio == ratios[0]])
 
 
 def suggestion(names: Iterable[str], quote: str = "'") -> str:
