@@ -35,9 +35,9 @@ def not_only_another_space(source: Type, target: Type) -> str:
         return "only one of them has a rank"
     if source.shape != target.shape:
         return "the shapes differ"
-    if isinstance(source, MemRefType) and isinstance(target, MemRefType):
-        if differ(_only_layout(source), _only_layout(target)):
-            return "the layouts differ"
+    is_ranked = isinstance(source, MemRefType) and isinstance(target, MemRefType)
+    if is_ranked and differ(_only_layout(source), _only_layout(target)):
+        return "the layouts differ"
     return _elements_differ(source, target)
 
 
@@ -50,9 +50,9 @@ def only_space(found: MemRefType | UnrankedMemRefType) -> Type:
     return UnrankedMemRefType(IndexType(), found.memory_space)
 
 
-def _only_layout(found: MemRefType) -> Type:
+def _only_layout(found: MemRefType | UnrankedMemRefType) -> Type:
     """A type that has nothing but the shape and the layout of another."""
-    return MemRefType(found.shape, IndexType(), found.layout, None)
+    return MemRefType(found.shape, IndexType(), found.layout, None) if isinstance(found, MemRefType) else found
 
 
 def _layouts_differ(source: MemRefType, target: MemRefType) -> bool:
