@@ -25,12 +25,12 @@ from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic, Severity, changes
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, pinned_profile, release_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, is_document, pinned_profile, release_of
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -240,8 +240,14 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     # a text with dialects of its own is not from before dialects existed
     candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
-        return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
+        counts = _error_counts(lines, options, candidates)
+        return min(candidates, key=lambda profile: counts[profile])
     return candidates[0] if candidates else DEFAULT_PROFILE
+
+
+def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
+    """How many errors the beginning of a text has in each of some profiles."""
+    return {profile: _errors(lines[:DETECT_LINES], replace(options, profile=profile)) for profile in candidates}
 
 
 def profile_of(lines: list[str], options: CheckOptions) -> str:
@@ -261,13 +267,37 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
 
 
 def _errors(lines: list[str], options: CheckOptions) -> int:
-    """How many errors of syntax and of names a text has in a profile."""
+    """How many errors of syntax and of names a text has in a profile, those aside that a piece of a text always has."""
     found = analyze(lines, options, verify=False).diagnostics
-    return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
+    return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in _OF_PIECES for diagnostic in found])
 
 
-def _notices(lines: list[str], options: CheckOptions) -> tuple[Diagnostic, ...]:
-    """The diagnostics of the profile that a comment pins, or that was detected."""
+_OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
+
+
+def _unclear(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
+    """That a text without functions may follow other profiles as well as the one that it is read in."""
+    if language.profile == DEFAULT_PROFILE or options.profile is not None or options.dialects is not None:
+        return ()
+    candidates = candidate_profiles(lines)
+    if len(candidates) < 3:
+        return ()
+    counts = _error_counts(lines, options, candidates)
+    fewest = min(counts.values())
+    others = [each for each in candidates if counts[each] == fewest and each != language.profile]
+    if not others:
+        return ()
+    message = f"read as {language.version}; {' and '.join(map(release_of, others))} would do as well"
+    where = span(0, 0, 0)
+    fixes = [
+        Fix(f"Pin the profile {each}", ((where, f"// mlir-ls: profile={each}\n"),), each == language.profile)
+        for each in (language.profile, *others)
+    ]
+    return (Diagnostic("unclear-profile", Severity.INFORMATION, where, message, (), tuple(fixes)),)
+
+
+def _notices(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
+    """What is to be said of the profile that a comment pins, or of the one that is chosen."""
     pin = pinned_profile(lines)
     if pin is None and options.newer and options.profile is None:
         release = release_of(DEFAULT_PROFILE)
@@ -276,7 +306,9 @@ def _notices(lines: list[str], options: CheckOptions) -> tuple[Diagnostic, ...]:
             f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
         )
         return (Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(lines[0])), message),)
-    if pin is None or pin[0] in accepted_profiles():
+    if pin is None:
+        return _unclear(lines, language, options)
+    if pin[0] in accepted_profiles():
         return ()
     name, line, start = pin
     message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
@@ -317,7 +349,7 @@ def _finish(
             slices = None if slices is None else slices - taken
         results.append((chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)), line))
     verified = all([is_verified(chunk.region) for chunk, _, _ in results])
-    notices, is_settled = _notices(document.lines, options), verified and not options.shows_hints
+    notices, is_settled = _notices(document.lines, language, options), verified and not options.shows_hints
     return Analysis(
         document, language, options, tuple(summaries), tuple(results), notices, verified, expectations, settled=is_settled
     )
@@ -386,9 +418,11 @@ class _Knowledge:
         if not name:
             return None  # which is a mistake of its own
         if not dot or not self.language.knows_dialect(dialect):
-            severity = Severity.ERROR if options.strict else Severity.INFORMATION
+            other = elsewhere(name, self.language.profile)
+            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
+            severity = Severity.ERROR if options.strict or (is_later and bool(dot)) else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
+            return Diagnostic("unknown-dialect", severity, where, message + described(other))
         if self.language.is_next and not generic and self.language.named(name) is not None:
             message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
             return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)

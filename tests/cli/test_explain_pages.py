@@ -20,7 +20,10 @@ from mlir_ls.migration import migrate
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document
 from mlir_ls.text import replacement, split_lines
 
-WITHOUT_EXAMPLES = {"bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character", "internal-error"}
+WITHOUT_EXAMPLES = {
+    *("bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character"),
+    *("internal-error", "unclear-profile"),
+}
 """Codes of what no text in UTF-8 can show."""
 
 OTHER_PROFILES = {"unknown-profile"}

@@ -30,12 +30,18 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("// func @f()\nmodule {\n  func.func private @g()\n}", "llvm-22"),
         ("func @f(%r: !linalg.range) {\n  return\n}", "2020-10"),
         ('"module"() ({\n  "module_terminator"() : () -> ()\n}) : () -> ()', "2020-10"),
-        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "llvm-22"),
+        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "2020-10"),
         ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
         ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
         ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
         ("own.op : memref<4xf32>\nown.op : i32, (i32) -> i32", "llvm-22"),
         ("", "llvm-22"),
+        ("for %i = 0 to 10 {\n  %0 = load %A[%i] : memref<10xf32>\n}", "2018-12"),
+        ("bb0(%a: i32):\n  %0 = addi %a, %a : i32\n  br bb1\nbb1:\n  return", "2018-12"),
+        ("%1 = affine_apply (d0) -> (d0 + 1) (%i)", "2018-12"),
+        ('%x = "dim"(%A){index: 0} : (tensor<4x?xf32>) -> index', "2019-03"),
+        ("%0 = load %A[%i] : memref<4xf32>", "2020-10"),
+        ("%0 = constant splat<tensor<4xi32>, 1> : tensor<4xi32>", "2019-03"),
     ],
 )
 def test_a_profile_is_found_from_the_text(text: str, profile: str) -> None:
@@ -46,6 +52,19 @@ def test_what_is_not_clear_is_read_in_the_way_that_gives_fewer_errors() -> None:
     older = 'func @f(%i: index, %m: memref<4xf32>) {\n  %0 = vector_transfer_read %m, %i\n'
     older += '    {permutation_map :\n(d0) -> (d0)} : (memref<4xf32>, index) -> vector<4xf32>\n  return\n}'
     assert read(older).language.profile == "2019-03"
+
+
+def test_a_piece_that_several_profiles_have_is_read_with_a_note_and_a_repair() -> None:
+    found = read("%0 = constant 1 : i32").diagnostics
+    assert [one.message for one in found] == ["read as MLIR of 2020-10; MLIR of 2019-03 and MLIR of 2018-12 would do as well"]
+    assert [fix.title for fix in found[0].fixes] == [f"Pin the profile {name}" for name in ("2020-10", "2019-03", "2018-12")]
+    assert found[0].fixes[0].edits[0][1] == "// mlir-ls: profile=2020-10\n"
+
+
+def test_a_text_between_two_profiles_has_notes_and_no_errors() -> None:
+    text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
+    assert [one.severity.name for one in read(text).diagnostics] == ["INFORMATION"]
+    assert [one.severity.name for one in read(text, "2020-10").diagnostics] == ["ERROR"]
 
 
 def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:

@@ -68,7 +68,6 @@ def test_what_it_accepts(operations: str) -> None:
             "region-arguments",
         ),
         ('"loop.if"(%c) ({\n  ^bb0(%j: index):\n    "loop.terminator"() : () -> ()\n  }, {}) : (i1) -> ()', "region-arguments"),
-        ("dma_start %m[%i, %i], %d[%i, %i], %i, %m[%i, %i] : memref<8x4xf32>, memref<?x?xf32>, memref<8x4xf32>", "std.transfer-spaces"),
         ('"own.op"() ({\n    return\n  }) : () -> ()', "wrong-parent"),
         ('""() : () -> ()', "expected-token"),
         ("affine.for %j = 0 to 9223372036854775808 {\n  }", "bad-attribute"),

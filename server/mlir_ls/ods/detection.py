@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
+
 DETECT_LINES = 250
 """A text's age is found in so many lines at its start."""
 
@@ -42,21 +44,42 @@ _TODAY = re.compile(
     r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:arith|bufferization|cf|func|index|math|memref|tensor)\.[a-z]\w*(?![\w.]*[ \t]*=)",
     re.MULTILINE,
 )
+_FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:func|cf)\.[a-z]", re.MULTILINE)
+_STANDARD = (
+    "addf|addi|affine_apply|alloc|alloc_static|br|call|call_indirect|cmpf|cmpi|cond_br|constant|dealloc|dim|divf|divis|diviu"
+    "|dma_start|dma_wait|extract_element|load|memref_cast|mulf|muli|remf|remis|remiu|reshape|select|store|subf|subi"
+    "|tensor_cast|tensor_load|tensor_store|vector_transfer_read|vector_transfer_write|view"
+)
+_FRAGMENT = re.compile(
+    r"^[ \t]*(?:"
+    r"for[ \t]+%|if[ \t]+[(#]|else[ \t]+if\b|[A-Za-z]\w*(?:\([^)\n]*\))?[ \t]*:[ \t]*(?://.*)?$"
+    r"|\([a-z]\w*(?:,[ \t]*[a-z]\w*)*\)[ \t]*(?:\[[^\]\n]*\])?[ \t]*(?:->|:)[ \t]*[(a-z-]"
+    rf"|(?:%[^\n=]*=[ \t]*)?(?:\"(?:{_STANDARD})\"[ \t]*\(|(?:{_STANDARD})[ \t]+[%@\"#(0-9a-z-]|alloc(?:_static)?\())"
+    r"|\bsplat<|\b(?:dense|sparse|opaque)<[ \t]*(?:tensor|vector)<",
+    re.MULTILINE,
+)
+"""What a piece of an older text, without the function around it, may be known by."""
 _COMMENT = re.compile(r"//.*")
 
 
 def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
-    """The documents that a text may follow, the likeliest first; none where it is not older than the releases."""
+    """The profiles that a text may follow, the likeliest first; none where it is not older than the releases.
+
+    Where there are several, the one in which the text has the fewest errors is meant, the first of these.
+    """
     text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
     found = _DECIDING.search(text)
-    kind = str(found.lastgroup).partition("_")[0] if found is not None else "today"
+    if found is None:
+        return _of_fragment(text)
+    kind = str(found.lastgroup).partition("_")[0]
     if kind == "today":
         return ()
     if kind == "statements":
         return ("2018-12",)
     code = _COMMENT.sub("", text)
     if _TODAY.search(code):
-        return ()
+        # between 2020 and 2022 functions were spelled as before, while operations moved to dialects of their own
+        return () if kind != "bare" or _FUNC.search(code) else (DEFAULT_PROFILE, "2020-10")
     if kind == "late":
         return ("2020-10",)
     if _STATEMENTS.search(code):
@@ -67,3 +90,11 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)
     return ("2020-10", "2019-03")
+
+
+def _of_fragment(text: str) -> tuple[str, ...]:
+    """The profiles that a text without functions may follow; none where nothing in it looks older than today."""
+    code = _COMMENT.sub("", text)
+    if _FRAGMENT.search(code) is None or _TODAY.search(code):
+        return ()
+    return (DEFAULT_PROFILE, "2020-10", "2019-03", "2018-12")

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
-from mlir_ls.syntax.leaf.attributes import IntegerAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.affine import AffineDim, AffineExpr, AffineMap, is_linear, value_at
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
@@ -117,12 +118,42 @@ def encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool
 
 
 def _layouts_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
-    """Identity is no layout at all; strides are spelled in one way, affine maps in several."""
+    """Identity is no layout at all; strides are spelled in one way, and so are linear maps once they are simplified."""
     if left is right:
         return True
     if left is None or right is None:
-        return not isinstance(left or right, StridedLayoutAttr)
+        other = left or right
+        if isinstance(other, AffineMapAttr):
+            identity = AffineMap(other.map.dims, 0, tuple([AffineDim(place) for place in range(other.map.dims)]))
+            return _maps_may_agree(other.map, identity)
+        return not isinstance(other, StridedLayoutAttr)
+    if isinstance(left, AffineMapAttr) and isinstance(right, AffineMapAttr):
+        return _maps_may_agree(left.map, right.map)
+    # documents of 2020 spell maps as strides
     return not (isinstance(left, StridedLayoutAttr) and isinstance(right, StridedLayoutAttr))
+
+
+_POINTS: Final = [
+    [(place * factor + shift) % 97 for place in range(1, 17)]
+    for factor, shift in ((0, 0), (1, 0), (7, 3), (29, 5), (53, 11))
+]
+"""Values of dimensions and symbols at which expressions are compared that are not linear."""
+
+
+def _maps_may_agree(left: AffineMap, right: AffineMap) -> bool:
+    if (left.dims, left.symbols, len(left.results)) != (right.dims, right.symbols, len(right.results)):
+        return False
+    return all(map(_expressions_may_agree, left.results, right.results))
+
+
+def _expressions_may_agree(left: AffineExpr, right: AffineExpr) -> bool:
+    """Whether two expressions may be one when they are simplified: linear ones only if they are the same."""
+    if left is right:
+        return True
+    if is_linear(left) and is_linear(right):
+        return False
+    values = [(value_at(left, point, point[::-1]), value_at(right, point, point[::-1])) for point in _POINTS]
+    return all([one is None or other is None or one == other for one, other in values])
 
 
 def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:

@@ -16,6 +16,7 @@ from mlir_ls.ods.dialect_modules import dialects_with, module_of
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
 
@@ -90,7 +91,7 @@ def _of_region(region: Region, line: int, around: Surroundings, rules: ChunkRule
         shape = item.node.shape
         if shape.kind != "operation" or shape.faults:
             continue
-        for each in rules.operations.get(shape.name, ()):
+        for each in rules.operations.get(registered_name(shape), ()):
             yield from each(item, here)
         body = item.node.body
         for number, inner in enumerate(body.regions if body is not None else ()):
@@ -108,6 +109,11 @@ def _inside(item: Located, number: int, around: Surroundings) -> Surroundings:
         if argument.slot < len(item.node.names):
             values[item.node.names[argument.slot]] = Value(item, True, operations, values)
     return around._replace(operations=operations, values=values)
+
+
+def registered_name(shape: OpShape) -> str:
+    """The full name of an operation, which the generic form of December 2018 spells without its dialect."""
+    return shape.name if shape.syntax is None else shape.syntax.name
 
 
 def error(code: str, where: Span, message: str) -> Diagnostic:

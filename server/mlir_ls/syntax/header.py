@@ -73,11 +73,17 @@ class HeaderOutcome(NamedTuple):
     closing: str = ""
 
 
-_ALIAS_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?![A-Za-z0-9_$.<])')
+_NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
+_ALIAS_USE = re.compile(
+    rf"{_NO_NAME}|([#!](?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
+)
+_DOTTED_ALIAS_USE = re.compile(
+    rf"{_NO_NAME}|([#!](?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
+)
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(rf'{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MAX_RESULTS = 1_000_000
 
@@ -160,7 +166,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         unsure=tuple(reader.unsure),
         private=reader.private,
         symbol_uses=tuple(reader.symbol_uses),
-        aliases=_alias_uses(text[:end] if end < len(text) else text),
+        aliases=_alias_uses(text[:end] if end < len(text) else text, reader.dotted_aliases),
         expected=frozenset(reader.expected),
         value=value,
     )
@@ -205,11 +211,11 @@ def _foreign_names(shape: OpShape, text: str, language: Language) -> Iterator[Fo
             yield ForeignName(spelled, match.start(1), match.end(1))
 
 
-def _alias_uses(text: str) -> tuple[AliasUse, ...]:
+def _alias_uses(text: str, dotted: bool) -> tuple[AliasUse, ...]:
     if "#" not in text and "!" not in text:
         return ()
     found = []
-    for match in _ALIAS_USE.finditer(text):
+    for match in (_DOTTED_ALIAS_USE if dotted else _ALIAS_USE).finditer(text):
         name = match[1]
         if name is not None:
             slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
@@ -343,7 +349,7 @@ def _read_alias(reader: HeaderReader) -> tuple[int, int]:
     offset = reader.offset()
     reader.index += 1
     reader.name = name
-    if "." in name:
+    if "." in name and not reader.dotted_aliases:
         reader.fail_at("alias-name", "the name of an alias holds no dot", offset, offset + len(name))
     reader.symbol = Symbol(slot, None, offset) if slot >= 0 else None
     reader.expect("=")

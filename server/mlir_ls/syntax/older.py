@@ -10,15 +10,26 @@ import re
 from collections.abc import Callable
 from typing import ClassVar
 
+from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import ValueGroup
+from mlir_ls.syntax.shape import Successor, ValueGroup
 
 _TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation whose number of results is unknown
+_STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
+
+
+_LATER = r"array(?=<)|dense_resource(?=<)|distinct(?=\[)|strided(?=<)|f80|f128|tf32|f[468]E[0-9]\w*"
+_SINCE_2020 = rf"{_LATER}|affine_map(?=<)|affine_set(?=<)|complex(?=<)|[su]i[1-9][0-9]*|none|unit"
+_LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
+
+
+def _spellings(words: str, others: str) -> re.Pattern[str]:
+    return re.compile(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
 class OldReader(HeaderReader):
@@ -28,6 +39,15 @@ class OldReader(HeaderReader):
 
     elements_first: ClassVar[bool] = False
     """Whether elements stand in front of their type, as they do today."""
+    later: ClassVar[re.Pattern[str]]
+    """The spellings of types and attributes that the language got later. A leaf's own spelling is that of today, so the
+    grammar of leaves reads them; texts may not hold them. Strings match, too, outside of any group."""
+
+    def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
+        for found in self.later.finditer(self.text, start, end):
+            if found[1] is not None:
+                self.fail_at(code, f"there was no '{found[1]}' yet", found.start(1), found.end(1))
+        return super()._parsed(parse, start, end, code)
 
     def alias_type(self) -> int:
         """type-alias-def ::= `!` alias-name `=` `type` type"""
@@ -39,6 +59,9 @@ class OldReader(HeaderReader):
         if token == "(" and self._is_affine():
             self.pass_affine()
             return True
+        if token == "+" and self.peek_at(1)[:1].isdigit():
+            self.index += 1
+            return super()._pass_attribute(typed)
         if token == "@":
             self.symbol_reference()
             if typed and self.peek() == ":" and self.peek_at(1) == "(":
@@ -115,6 +138,24 @@ class Reader2020(OldReader):
     __slots__ = ()
 
     elements_first = True
+    later = _spellings(_LATER, r"\$never")
+
+    def opt_successor(self) -> bool:
+        """successor ::= caret-id (`:` bb-arg-list)?;  or as examples have it, without the colon"""
+        if not self.is_label(self.peek()) or self.peek_at(1) != ":" or self.peek_at(2) != "(" or self.peek_at(3) != "%":
+            return super().opt_successor()
+        label, offset = self.peek(), self.offset()
+        self.index += 2
+        passed: list[int] = []
+
+        def argument() -> None:
+            passed.append(self.use())
+            self.expect(":")
+            self.give_types(passed[-1:], [self.type()], self.offset(), "block argument")
+
+        self.delimited("(", argument)
+        self.successors.append(Successor(label, offset, tuple(passed)))
+        return True
 
 
 class Reader2019(OldReader):
@@ -122,8 +163,11 @@ class Reader2019(OldReader):
 
     __slots__ = ()
 
+    later = _spellings(_SINCE_2020, r'\{|memref<\s*\*|![A-Za-z_][\w$.]*<(?!")')
+
     entry_sign = ":"
     units_refused = True
+    dotted_aliases = True
 
     def trailing_regions(self) -> None:
         """region (`,`? region)*, behind the types of the generic form"""
@@ -140,8 +184,11 @@ class Reader2018(OldReader):
 
     __slots__ = ()
 
+    later = _spellings(rf"{_SINCE_2020}|tuple(?=<)", r"\{|memref<\s*\*|!")
+
     entry_sign = ":"
     units_refused = True
+    dotted_aliases = True
 
     def is_label(self, token: str) -> bool:
         """bb-id ::= bare-id"""
@@ -149,10 +196,12 @@ class Reader2018(OldReader):
 
     def begins_block(self, is_operation: Callable[[str], bool]) -> bool:
         """bb-label ::= bb-id bb-arg-list? `:`"""
-        if not self.is_label(self.tokens[0]) or is_operation(self.tokens[0]):
+        if not self.is_label(self.tokens[0]):
             return False
-        if self.peek_at(1) == "(" and self.peek_at(2) in ("%", ")", ""):
-            return True
+        if self.peek_at(1) == "(" and self.peek_at(2) == "%":
+            return self.peek_at(3) in (":", "") or not is_operation(self.tokens[0])
+        if self.peek_at(1) == "(" and self.peek_at(2) in (")", ""):
+            return (self.peek_at(3) == ":" and self.peek_at(4) != "(") or not is_operation(self.tokens[0])
         return self.peek_at(1) == ":"
 
     def names_all_results(self) -> bool:

@@ -40,6 +40,8 @@ class ValueReader(Cursor):
     #: What stands between the name and the value of an attribute, and whether both must be there.
     entry_sign: ClassVar[str] = "="
     units_refused: ClassVar[bool] = False
+    dotted_aliases: ClassVar[bool] = False
+    """Whether the name of an alias may hold dots, which begin the names of types and attributes of dialects today."""
 
     # -- SSA values -----------------------------------------------------------------------------------------------
 

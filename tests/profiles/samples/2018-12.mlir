@@ -88,7 +88,7 @@ bb0:
 }
 // -----
 // shows: 'reshape' operation, 'view' operation, 'alloc_static' operation
-#window = (i, j)[s0] -> (i + s0, j)
+#window = (i, j)[s0, s1] -> (i + s0, j) size (16, s1)
 cfgfunc @f(memref<16x?xf32>, index) {
 bb0(%a : memref<16x?xf32>, %n : index):
   %0 = alloc_static(0x1232a00) : memref<1024 x 64 x f32>

@@ -28,7 +28,7 @@ func @others(!tf<"string">, !llvm<"i32*">, (i32, f32) -> (), () -> i1)
 // -----
 // shows: attribute-dict, attribute-entry, dialect-attribute-entry, dependent-attribute-entry, dependent-attribute-name, attribute-value, array-attribute, bool-attribute, integer-attribute, float-attribute, string-attribute, type-attribute, function-attribute, affine-map-attribute, hexadecimal-literal, hex_digit, letter, id-punct, string-literal, float-literal, function-attributes
 func @callee(i32) -> () attributes {tf.one: 1}
-func @f() attributes {a: true, b: -1, c: 0x1F, d: 1.5, e: "text", f: (d0) -> (d0), g: tensor<4xf32>} {
+func @f() attributes {x.a: true, x.b: -1, x.c: 0x1F, x.d: 1.5, x.e: "text", x.f: (d0) -> (d0), x.g: tensor<4xf32>} {
   "some.op"() {h: [1, false, "x"], i: @callee : (i32) -> (), j: 3 : i8, k: 2.0 : f16} : () -> ()
   return
 }
@@ -87,7 +87,7 @@ func @f() {
 }
 // -----
 // shows: 'reshape' operation, 'view' operation
-#window = (i, j)[s0] -> (i + s0, j)
+#window = (i, j)[s0, s1] -> (i + s0, j) size (16, s1)
 func @f(%a : memref<16x?xf32>, %n : index) {
   %1 = reshape %a : memref<16x?xf32> (%n) : memref<16x4x?xf32>
   %2 = view memref<16x?xf32> -> memref<4x?xf32, #window> (%n)[%n, %n] %a : memref<16x?xf32>

@@ -6,36 +6,62 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, Value, error, error_at_name
+from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surroundings, Value, error, error_at_name, registered_name
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, LeafError
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
-from mlir_ls.syntax.places import slot_span
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerAttr, IntegerSetAttr
+from mlir_ls.syntax.leaf.types import IndexType
+from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import AttributeText, OpShape
 from mlir_ls.syntax.tree import Chunk, Located
 
 _APPLIED = frozenset(("affine.apply", "std.affine_apply", "affine.min", "affine.max"))
 _ACCESSES = frozenset(("affine.load", "affine.store", "affine.prefetch", "affine.dma_start", "affine.dma_wait"))
+_IN_MEMREF = re.compile(r"\bmemref\s*<[^<>]*\Z")
 _SUBSCRIPTS = re.compile(r"\[[^\]]*\]")
 _MAPS = ("map", "condition", "lowerBoundMap", "upperBoundMap", "lower_bound", "upper_bound")
 
 
 def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for the operations of a chunk that take maps and sets."""
-    maps = dict.fromkeys((*LOOPS, *CONDITIONS, *_APPLIED), (_map_operands,))
-    return ChunkRules((), {**maps, **dict.fromkeys(_ACCESSES, (_subscripts,))})
+    maps: dict[str, Sequence[OperationRule]] = dict.fromkeys((*CONDITIONS, *_APPLIED), (_map_operands,))
+    loops: dict[str, Sequence[OperationRule]] = dict.fromkeys(LOOPS, (_map_operands, _positive_step))
+    layouts: dict[str, Sequence[OperationRule]] = dict.fromkeys(FUNCTIONS, (_layouts,))
+    return ChunkRules((_layouts_inside,), {**maps, **loops, **layouts, **dict.fromkeys(_ACCESSES, (_subscripts,))})
+
+
+def _positive_step(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """The stride of a loop is positive. "'for' statement"."""
+    step = item.node.shape.implied.get("step")
+    if isinstance(step, IntegerAttr) and step.value <= 0:
+        yield error_at_name("affine.positive-step", item, f"the step of a loop is positive, found {step.value}")
+
+
+def _layouts_inside(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
+    for item in items:
+        yield from _layouts(item, around)
+
+
+def _layouts(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """The layout of a memref is made of maps, not of integer sets. "Memref Type"."""
+    shape = item.node.shape
+    for alias in shape.aliases:
+        value = around.environment.aliases.get(alias.name)
+        if isinstance(value, IntegerSetAttr) and _IN_MEMREF.search(shape.text, 0, alias.offset) is not None:
+            where = span_of(item, alias.offset, alias.offset + len(alias.name))
+            yield error("affine.layout-set", where, f"expected an affine map, found the integer set '{alias.name}'")
 
 
 def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     """Dimensions and symbols: as many as the map takes, and values that may be what they are taken for."""
     shape = item.node.shape
-    checks_values = not _is_free(around)
+    checks_values = not is_free(around)
     for group, attribute in _groups(shape):
         value = _map_of(shape, attribute, around.environment)
         inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
@@ -61,7 +87,7 @@ def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
             yield from _checked(item, use, position < inner.dims or attribute is None, around.values)
 
 
-def _is_free(around: Surroundings) -> bool:
+def is_free(around: Surroundings) -> bool:
     """Whether any value may be a dimension or a symbol: in a CFG function."""
     return any([operation.node.shape.name == "std.cfgfunc" for operation in around.operations])
 
@@ -110,6 +136,13 @@ def _subscripts(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
             yield from _checked(item, index, True, around.values, "a dimension or a symbol")
 
 
+def not_a_subscript(item: Located, use: int, around: Surroundings) -> Iterator[Diagnostic]:
+    """Checks that an index of an access, by the number of the operand, is a dimension or a symbol."""
+    type_ = item.node.shape.uses[use][2]
+    if type_ is None or isinstance(type_, IndexType):
+        yield from _checked(item, use, True, around.values, "a dimension or a symbol")
+
+
 def _checked(
     item: Located, use: int, is_dim: bool, values: Mapping[str, Value], what: str = ""
 ) -> Iterator[Diagnostic]:
@@ -133,12 +166,13 @@ def _may_be(value: Value, is_dim: bool, depth: int) -> bool:
         return is_dim or shape.name not in LOOPS
     if len(nest) <= 1 and (not nest or nest[-1] in FUNCTIONS):
         return True
-    if shape.name in ("std.constant", "std.dim", "affine.min", "affine.max"):
+    name = registered_name(shape)
+    if name in ("std.constant", "std.dim", "affine.min", "affine.max"):
         return True
-    if shape.name in ("affine.apply", "std.affine_apply"):
+    if name in ("affine.apply", "std.affine_apply"):
         for slot, _, _ in shape.uses:
-            name = value.maker.node.names[slot] if slot < len(value.maker.node.names) else ""
-            inner = value.values.get(name)
+            used = value.maker.node.names[slot] if slot < len(value.maker.node.names) else ""
+            inner = value.values.get(used)
             if inner is not None and not _may_be(inner, is_dim, depth + 1):
                 return False
         return True

@@ -51,6 +51,20 @@ def map_operands(indices: str, results: int | None) -> ShapeRule:
     return map_inputs
 
 
+def map_or_set(name: str) -> ShapeRule:
+    """The rule that a condition is an integer set, and what is applied or bounds a loop an affine map."""
+
+    @rule("affine.map-or-set")
+    def kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        value = operation.attribute(name)
+        wanted = IntegerSetAttr if name == "condition" else AffineMapAttr
+        if isinstance(value, AffineMapAttr | IntegerSetAttr) and not isinstance(value, wanted):
+            what = "an integer set" if name == "condition" else "an affine map"
+            yield f"expected {what}, found {value}", attribute_at(operation, name)
+
+    return kind
+
+
 def accessed_element(value: str | None) -> ShapeRule:
     """The rule that an access names a single element, of the type of what is read (None) or written (the operand)."""
 
@@ -305,14 +319,16 @@ def _parallel_arguments(operation: Operation, _: int) -> Types | None:
 _ACCESS = (map_operands("indices", None),)
 
 RULES: Rules = {
-    "apply": (map_operands("mapOperands", 1),),
+    "apply": (map_or_set("map"), map_operands("mapOperands", 1)),
     "delinearize_index": (split_index,),
     "dma_start": (transfer_operands,),
     "dma_wait": (transfer_operands,),
+    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap")),
+    "if": (map_or_set("condition"),),
     "linearize_index": (joined_indices,),
     "load": (*_ACCESS, accessed_element(None)),
-    "max": (map_operands("operands", None),),
-    "min": (map_operands("operands", None),),
+    "max": (map_or_set("map"), map_operands("operands", None)),
+    "min": (map_or_set("map"), map_operands("operands", None)),
     "parallel": (loop_bounds, loop_reductions),
     "store": (*_ACCESS, accessed_element("value")),
     "vector_load": (*_ACCESS, accessed_element(None)),

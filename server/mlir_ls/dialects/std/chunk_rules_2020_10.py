@@ -10,7 +10,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
-from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name
+from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name, registered_name
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -20,7 +20,7 @@ from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Region
 
 
-class _Functions(NamedTuple):
+class Functions(NamedTuple):
     """The functions of a chunk by name; `doubtful`: symbols that are defined, of which no single type is known."""
 
     types: Mapping[str, FunctionType]
@@ -29,13 +29,13 @@ class _Functions(NamedTuple):
 
 def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for functions in a chunk."""
-    reference = partial(_reference, known=_functions(chunk.region, environment))
+    reference = partial(_reference, known=functions(chunk.region, environment))
     return ChunkRules(
-        (_entry_arguments,), {"std.return": (_return,), "std.call": (reference,), "std.constant": (reference,)}
+        (_entry_arguments, _named), {"std.return": (_return,), "std.call": (reference,), "std.constant": (reference,)}
     )
 
 
-def _functions(region: Region, environment: Environment) -> _Functions:
+def functions(region: Region, environment: Environment) -> Functions:
     """The functions of a chunk by name, in modules as well, and the symbols of which there is no single type."""
     found: dict[str, FunctionType] = {}
     doubtful: set[str] = set()
@@ -44,14 +44,14 @@ def _functions(region: Region, environment: Environment) -> _Functions:
         for item in todo.pop().items():
             shape = item.shape
             name = _symbol(item.names, shape)
-            type_ = _function_type(shape, environment) if shape.name in FUNCTIONS else None
+            type_ = function_type(shape, environment) if shape.name in FUNCTIONS else None
             if type_ is None or name in found:
                 doubtful.add(name)
             else:
                 found[name] = type_
             if item.body is not None:
                 todo += item.body.regions
-    return _Functions({name: type_ for name, type_ in found.items() if name not in doubtful}, frozenset(doubtful))
+    return Functions({name: type_ for name, type_ in found.items() if name not in doubtful}, frozenset(doubtful))
 
 
 def _symbol(names: tuple[str, ...], shape: OpShape) -> str:
@@ -62,7 +62,7 @@ def _name(names: tuple[str, ...], symbol: Symbol) -> str:
     return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
 
 
-def _function_type(shape: OpShape, environment: Environment) -> FunctionType | None:
+def function_type(shape: OpShape, environment: Environment) -> FunctionType | None:
     implied = shape.implied.get("type")
     if not isinstance(implied, TypeAttr) or shape.faults:
         return None
@@ -73,7 +73,7 @@ def _function_type(shape: OpShape, environment: Environment) -> FunctionType | N
 def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
     """The arguments of the first block are those of the function, where it does not name them itself."""
     shape = around.operations[-1].node.shape
-    type_ = _function_type(shape, around.environment) if shape.name in FUNCTIONS else None
+    type_ = function_type(shape, around.environment) if shape.name in FUNCTIONS else None
     if type_ is None or (shape.regions and shape.regions[0].arguments) or not items:
         return
     first = items[0]
@@ -96,6 +96,14 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
             yield error("std.entry-arguments", slot_span(first, definition.slot), message)
 
 
+def _named(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
+    """symbol-ref-id ::= `@` (suffix-id | string-literal)"""
+    for item in items:
+        for symbol in item.node.shape.symbol_uses:
+            if 0 <= symbol.slot < len(item.node.names) and symbol.quoted is None and not item.node.names[symbol.slot]:
+                yield error("expected-token", slot_span(item, symbol.slot), "expected the name of a symbol behind '@'")
+
+
 def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     """What is returned is what the function yields."""
     if not around.operations:
@@ -105,7 +113,7 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         if owner.name in LOOPS or owner.name in CONDITIONS:
             yield error_at_name("wrong-parent", item, "a return must stand directly in a function")
         return
-    type_ = _function_type(owner, around.environment)
+    type_ = function_type(owner, around.environment)
     if type_ is None:
         return
     found = [use[2] for use in item.node.shape.uses]
@@ -119,42 +127,56 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
             yield error("std.returned-values", slot_span(item, use[0]), message)
 
 
-def _reference(item: Located, around: Surroundings, known: _Functions) -> Iterator[Diagnostic]:
+def _reference(item: Located, around: Surroundings, known: Functions) -> Iterator[Diagnostic]:
     """A function that is called or referred to is there, and of the type that is given."""
     shape = item.node.shape
     if len(shape.symbol_uses) != 1 or shape.symbol_uses[0].nested:
         return
-    symbol = shape.symbol_uses[0]
+    for given in _given_types(shape, around.environment):
+        found = list(reference_faults(item, shape.symbol_uses[0], given, around, known))
+        if found:
+            yield found[0]
+            return
+
+
+def reference_faults(
+    item: Located, symbol: Symbol, given: FunctionType | None, around: Surroundings, known: Functions
+) -> Iterator[Diagnostic]:
+    """Checks a reference to a function by the type that it gives to it."""
     name = _name(item.node.names, symbol)
     where = slot_span(item, symbol.slot)
     defined = known.types.get(name)
     if defined is None:
         if name not in known.doubtful:
             yield error("undefined-symbol", where, f"symbol '@{name}' is not defined in this symbol table")
-        return
-    given = _given_type(shape, around.environment)
-    if given is not None and not may_be_same_in(given, defined, around.environment):
+    elif given is not None and not may_be_same_in(given, defined, around.environment):
         yield error("std.callee-type", where, f"'@{name}' is of type {defined}, here it is taken for {given}")
 
 
-def _given_type(shape: OpShape, environment: Environment) -> FunctionType | None:
-    """The type that a call or a reference gives to the function."""
-    if shape.name == "std.constant":
+def _given_types(shape: OpShape, environment: Environment) -> Iterator[FunctionType | None]:
+    """The types that a call or a reference gives to the function: by its attribute, by its operands and results."""
+    if registered_name(shape) == "std.constant":
         found = shape.result_types[0] if len(shape.result_types) == 1 else None
         found = None if found is None else environment.resolve(found)
-        return found if isinstance(found, FunctionType) else None
+        yield found if isinstance(found, FunctionType) else None
+        return
     callee = next((each for each in shape.attributes if each.name == "callee"), None)
     spelled = shape.text[callee.start : callee.end] if callee is not None else ""
     if ":" in spelled:
-        try:
-            type_ = environment.leaves.parse_type(spelled.partition(":")[2].strip())
-        except LeafError:
-            return None
-        return type_ if isinstance(type_, FunctionType) else None
+        yield _type_of(spelled.partition(":")[2].strip(), environment)
     inputs = [use[2] for use in shape.uses]
     if None in inputs or None in shape.result_types:
-        return None
-    return FunctionType(
+        yield None
+        return
+    yield FunctionType(
         tuple([each for each in inputs if each is not None]),
         tuple([each for each in shape.result_types if each is not None]),
     )
+
+
+def _type_of(spelled: str, environment: Environment) -> FunctionType | None:
+    try:
+        found = environment.leaves.parse_type(spelled)
+    except LeafError:
+        return None
+    return found if isinstance(found, FunctionType) else None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from mlir_ls.dialects.affine.syntax import read_bound
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.enums import refuse_word
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.affine_operands import applied
 from mlir_ls.ods.syntaxes.functions import read_results, read_signature
 from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
@@ -16,6 +17,7 @@ from mlir_ls.ods.syntaxes.parts import (
     all_operands,
     argument_name,
     definitions,
+    element_of,
     give_results,
     group,
     operand,
@@ -166,7 +168,8 @@ def _dim(reader: HeaderReader) -> None:
         value = reader.opt_integer()
         if value is None:
             reader.fail("expected the number of a dimension")
-        reader.groups["index"] = ()
+        if isinstance(reader.syntax, OpSpec) and reader.syntax.operand("index"):  # in 2018 and 2019 it was an attribute always
+            reader.groups["index"] = ()
         reader.add_attribute("index", start)
         imply(reader, "index", f"{value} : index")
         if reader.peek() == ":" and reader.peek_at(1) == "index" and reader.peek_at(2) == ":":
@@ -260,6 +263,19 @@ def _dma_wait(reader: HeaderReader) -> None:
     give_results(reader, ())
 
 
+def _store(reader: HeaderReader) -> None:
+    """ssa-use (`,` | `to`) ssa-use indices attribute-dict? `:` memref-type"""
+    value = operand(reader, "value")
+    if not reader.accept("to"):
+        reader.expect(",")
+    memref = _indexed(reader, "memref", "indices")
+    reader.opt_attribute_dictionary()
+    reader.expect(":")
+    type_ = set_type(reader, memref)
+    reader.use_types[value] = element_of(type_)
+    give_results(reader, ())
+
+
 def _tensor_of(type_: Type) -> Type | None:
     return RankedTensorType(type_.shape, type_.element) if isinstance(type_, MemRefType) else None
 
@@ -315,15 +331,19 @@ def _subview(reader: HeaderReader) -> None:
 def _view(reader: HeaderReader) -> None:
     """ssa-use `[` offset? `]` `[` sizes `]` attribute-dict? `:` type `to` type; in 2018 the types stand in front"""
     if reader.peek() not in ("%", ""):
-        reader.type()
+        start = reader.offset()
+        target = whole = reader.type()
+        end = reader.end_of_last()
         if reader.accept("->"):
-            reader.type()
+            target = reader.type()
         _sizes(reader)
         source = reader.use()
         reader.expect(":")
-        set_type(reader, source)
+        found = set_type(reader, source)
+        if target is not whole and found is not whole and not (found is None or found.has_alias or whole.has_alias):
+            reader.fail_at("bad-type", f"the buffer of the view is {found}, found {whole}", start, end)
         all_operands(reader)
-        give_results(reader, [None])
+        give_results(reader, [target])
         return
     source = operand(reader, "source")
     start = reader.offset()
@@ -404,9 +424,9 @@ def _for(reader: HeaderReader) -> None:
     """`for` ssa-id `=` lower-bound `to` upper-bound (`step` integer-literal)? `{` stmt* `}`"""
     induction = argument_name(reader)
     reader.expect("=")
-    read_bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
+    _bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
     reader.expect("to")
-    read_bound(reader, "min", "upperBoundOperands", "upperBoundMap")
+    _bound(reader, "min", "upperBoundOperands", "upperBoundMap")
     start = reader.offset()
     step = reader.integer() if reader.accept("step") else 1
     if step <= 0:
@@ -414,6 +434,13 @@ def _for(reader: HeaderReader) -> None:
     imply(reader, "step", f"{step} : index")
     give_results(reader, ())
     reader.region(definitions([induction], [INDEX]))
+
+
+def _bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
+    """A bound. Of a map with one result either word may stand in front: there is nothing to choose."""
+    if reader.peek() == ("min" if prefix == "max" else "max"):
+        reader.index += 1
+    read_bound(reader, prefix, operands, attribute)
 
 
 def _if(reader: HeaderReader) -> None:
@@ -485,6 +512,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "prefetch": _prefetch,
     "reshape": _reshape,
     "select": _select,
+    "store": _store,
     "subview": _subview,
     "tensor_load": _tensor_load,
     "tensor_store": _tensor_store,

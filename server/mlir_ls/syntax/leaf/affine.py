@@ -6,6 +6,7 @@ how they are written are the same map.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import gcd
 from typing import Any
 
@@ -161,6 +162,34 @@ def binary(operator: str, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return binary("+", lhs, binary("*", rhs, AffineConstant(-1)))
     simpler = _SIMPLIFIERS[operator](lhs, rhs)
     return AffineBinary(operator, lhs, rhs) if simpler is None else simpler
+
+
+def value_at(expression: AffineExpr, dims: Sequence[int], symbols: Sequence[int]) -> int | None:
+    """The value of an expression for these dimensions and symbols; None where it has none."""
+    if isinstance(expression, AffineConstant):
+        return expression.value
+    if isinstance(expression, AffineDim | AffineSymbol):
+        values = dims if isinstance(expression, AffineDim) else symbols
+        return values[expression.position] if expression.position < len(values) else None
+    if not isinstance(expression, AffineBinary):
+        return None
+    lhs, rhs = value_at(expression.lhs, dims, symbols), value_at(expression.rhs, dims, symbols)
+    if lhs is None or rhs is None or (expression.operator not in ("+", "*") and rhs <= 0):
+        return None
+    if expression.operator == "+":
+        return lhs + rhs
+    if expression.operator == "*":
+        return lhs * rhs
+    if expression.operator == "mod":
+        return lhs % rhs
+    return lhs // rhs if expression.operator == "floordiv" else -(-lhs // rhs)
+
+
+def is_linear(expression: AffineExpr) -> bool:
+    """Whether it has no divisions and no remainders, so that it is spelled in one way once it is simplified."""
+    if not isinstance(expression, AffineBinary):
+        return True
+    return expression.operator in ("+", "*") and is_linear(expression.lhs) and is_linear(expression.rhs)
 
 
 def _simplify_sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:

@@ -18,6 +18,7 @@ from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
 _CONTAINERS = ("gpu.module", "gpu.binary")
+_SHARED = re.compile(r"(?<![\w.$<])workgroup\s*\(")
 _BUFFER = re.compile(r"%\s*:")
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 
@@ -148,10 +149,10 @@ def _shared_buffers(operation: Operation) -> int | None:
     if operation.generic:
         return number(operation, "workgroup_attributions") if operation.has_attribute("workgroup_attributions") else 0
     text = operation.shape.text
-    start = text.find(" workgroup(")
-    if start < 0:
+    keyword = _SHARED.search(text)
+    if keyword is None:
         return 0
-    start = text.index("(", start)
+    start = keyword.end() - 1
     return len(_BUFFER.findall(text[start : balanced_end(text, start)]))
 
 

@@ -22,6 +22,7 @@ RULES: Rules = {
     "cast": (cast(not_the_same_buffer),),
     "collapse_shape": (groups_match("result", "src"), sizes_match("result", "src"), dimensions.same_buffer(False)),
     "distinct_objects": (access.distinct_buffers,),
+    "dma_start": (access.transfer_operands,),
     "dma_wait": (subscripts("tagMemRef", "tagIndices"),),
     "expand_shape": (
         groups_match("src", "result"),
@@ -52,5 +53,5 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "alloca_scope": (implies_no_values(),),
-    "generic_atomic_rmw": (takes(results_of),),
+    "generic_atomic_rmw": (takes(results_of), access.atomic_effects),
 }

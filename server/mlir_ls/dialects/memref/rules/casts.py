@@ -6,7 +6,6 @@ from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.model.strides import clash, has_no_strides, strides_of
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, UnrankedMemRefType
 
 _MEMREFS = (MemRefType, UnrankedMemRefType)
@@ -36,10 +35,9 @@ def not_only_another_space(source: Type, target: Type) -> str:
         return "only one of them has a rank"
     if source.shape != target.shape:
         return "the shapes differ"
-    if isinstance(source, MemRefType) and isinstance(target, MemRefType):
-        one, other = source.layout, target.layout
-        if one is not other and all([each is None or isinstance(each, StridedLayoutAttr) for each in (one, other)]):
-            return "the layouts differ"
+    is_ranked = isinstance(source, MemRefType) and isinstance(target, MemRefType)
+    if is_ranked and differ(_only_layout(source), _only_layout(target)):
+        return "the layouts differ"
     return _elements_differ(source, target)
 
 
@@ -50,6 +48,11 @@ def _elements_differ(source: MemRefType | UnrankedMemRefType, target: MemRefType
 def only_space(found: MemRefType | UnrankedMemRefType) -> Type:
     """A type that has nothing but the memory space of another."""
     return UnrankedMemRefType(IndexType(), found.memory_space)
+
+
+def _only_layout(found: MemRefType | UnrankedMemRefType) -> Type:
+    """A type that has nothing but the shape and the layout of another."""
+    return MemRefType(found.shape, IndexType(), found.layout, None) if isinstance(found, MemRefType) else found
 
 
 def _layouts_differ(source: MemRefType, target: MemRefType) -> bool:

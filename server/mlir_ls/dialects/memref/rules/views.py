@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.strides import Strides, clash, has_identity_layout, has_no_strides, plus, strides_of, times
+from mlir_ls.semantics.verify.model.strides import Strides, has_identity_layout, has_no_strides, plus, strides_of, times
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
@@ -101,7 +101,7 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]
         return
     if len(sizes) != len(target.shape):
         yield f"{target} takes {plural(len(target.shape), 'size')}, found {len(sizes)}", where
-    elif any(map(clash, sizes, target.shape)):
+    elif any(map(_is_not, sizes, target.shape)):
         yield f"the sizes are {shown(sizes)}, found {target}", where
     elif has_no_strides(target):
         yield f"{target} has a layout that is not one of strides", where
@@ -111,8 +111,13 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]
             yield f"the layout is {StridedLayoutAttr(steps, offsets[0])}, found {target}", where
 
 
-def _strides_clash(one: Strides, other: Strides) -> bool:
-    return clash(one.offset, other.offset) or any(map(clash, one.steps, other.steps))
+def _strides_clash(given: Strides, found: Strides) -> bool:
+    return _is_not(given.offset, found.offset) or any(map(_is_not, given.steps, found.steps))
+
+
+def _is_not(given: int | None, found: int | None) -> bool:
+    """Whether a type says a number that is not the one that is given, or says one where a value is given."""
+    return found is not None and found != given
 
 
 @rule("memref.transposed-type")
@@ -122,6 +127,10 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     permutation = operation.attribute("permutation")
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
         return
+    for type_, where in ((source, operand_type_at(operation, 0)), (target, result_type_at(operation, 0))):
+        if has_no_strides(type_):
+            yield f"{type_} has a layout that is not one of strides", where
+            return
     order = permuted(permutation) if isinstance(permutation, AffineMapAttr) else None
     strides, found = strides_of(source), strides_of(target)
     if order is None or strides is None or found is None or not source.shape or len(order) != len(source.shape):

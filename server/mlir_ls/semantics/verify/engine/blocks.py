@@ -98,11 +98,14 @@ def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
 def is_sound(region: Region, owner: OpShape | None) -> bool:
     """Whether the items of a region are certainly its own, and all of them: called only where something seems wrong.
 
-    Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
+    Nothing in it is broken. Where the braces of the text do not balance, nothing stands further left than the operation
+    around it either, as if a brace were missing; where they do, the text may be laid out in any way.
     """
     if (owner is not None and owner.faults) or any([known.damaged for known in map(run_verification, region.runs)]):
         return False
-    return owner is None or all([run.least_column > region.context.opener_indent for run in region.runs])
+    if owner is None or not region.context.imbalance:
+        return True
+    return all([run.least_column > region.context.opener_indent for run in region.runs])
 
 
 def _declared(spec: OpSpec | None, number: int) -> RegionSpec | None:

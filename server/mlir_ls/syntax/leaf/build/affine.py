@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.affine import (
@@ -192,6 +192,25 @@ def _name(node: Node, values: list[Any], context: Context) -> _Name:
 
 def _operator(node: Node, values: list[Any], context: Context) -> _Operator:
     return _Operator(node.children[0].text, node.start)
+
+
+def divisors_of(raws: Iterable[Any]) -> Iterator[tuple[_Operator, int]]:
+    """The divisions and remainders by a constant in expressions as they were read, and the constant."""
+    for raw in raws:
+        if isinstance(raw, _Negated):
+            yield from divisors_of((raw.operand,))
+        elif isinstance(raw, _Chain):
+            for operator, operand in zip(raw.items[1::2], raw.items[2::2], strict=True):
+                if operator.symbol not in ("+", "-", "*") and (value := _constant_of(operand)) is not None:
+                    yield operator, value
+            yield from divisors_of(raw.items[::2])
+
+
+def _constant_of(raw: Any) -> int | None:
+    if isinstance(raw, _Negated):
+        inner = _constant_of(raw.operand)
+        return None if inner is None else -inner
+    return raw.value if isinstance(raw, _Constant) else None
 
 
 def call_of(node: Node, values: list[Any], context: Context) -> Any:

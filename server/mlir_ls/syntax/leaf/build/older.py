@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from mlir_ls.syntax.leaf.affine import AffineMap
+from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -16,10 +16,9 @@ from mlir_ls.syntax.leaf.attributes import (
     OpaqueElementsAttr,
     StridedLayoutAttr,
     StringAttr,
-    TypeAttr,
     quoted,
 )
-from mlir_ls.syntax.leaf.build.affine import AFFINE_RULES, call_of, extents_of
+from mlir_ls.syntax.leaf.build.affine import AFFINE_RULES, call_of, divisors_of, extents_of
 from mlir_ls.syntax.leaf.build.attributes import ATTRIBUTE_RULES
 from mlir_ls.syntax.leaf.build.builder import Context, Rules
 from mlir_ls.syntax.leaf.build.types import dimension
@@ -34,7 +33,9 @@ from mlir_ls.syntax.leaf.types import (
     DialectType,
     FloatType,
     IntegerType,
+    MemRefType,
     TypeAlias,
+    UnrankedMemRefType,
     VectorType,
 )
 
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from parsimonious.nodes import Node
 
 _ELEMENTS = (IntegerType, FloatType, ComplexType, DialectType, TypeAlias, VectorType)
-_IN_VECTORS = (IntegerType, FloatType, DialectType, TypeAlias)
+_IN_VECTORS = (IntegerType, FloatType, TypeAlias)
 _HEX = re.compile(r"[0-9A-Fa-f]*\Z")
 _MAX_WIDTH = 4096
 
@@ -101,7 +102,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             else:
                 rank = None
             maps.append(part)
-        elif isinstance(part, TypeAttr):
+        elif not isinstance(part, IntegerAttr | StringAttr) or (isinstance(part, IntegerAttr) and part.value < 0):
             raise LeafError(f"expected a map or a memory space, found `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
@@ -114,6 +115,13 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
 
 def _memref_type(node: Node, values: list[Any], context: Context) -> Type:
     return _memref(node, values, True)
+
+
+def _memref_without_zeros(node: Node, values: list[Any], context: Context) -> Type:
+    """Memref types do not allow zero sizes. March 2019, "Memref Type"."""
+    if 0 in values[0]:
+        raise LeafError("expected a positive dimension, found `0`", node.children[3].start)
+    return _memref(node, values, False)
 
 
 def _memref_with_indices(node: Node, values: list[Any], context: Context) -> Type:
@@ -152,8 +160,15 @@ def _function_ref(node: Node, values: list[Any], context: Context) -> Attribute:
     return found
 
 
+def _constant_type(type_: Type, offset: int) -> None:
+    """An elements attribute is a constant vector or tensor. "Elements Attributes"."""
+    if isinstance(type_, MemRefType | UnrankedMemRefType):
+        raise LeafError(f"expected a vector or a tensor, found `{type_}`", offset)
+
+
 def _splat_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     type_, literal = values
+    _constant_type(type_, node.children[3].start)
     if isinstance(literal, list):
         raise LeafError("expected a single value, found a list", node.children[5].start)
     return dense_attribute(literal, type_, node.children[3].start)
@@ -161,6 +176,7 @@ def _splat_attribute(node: Node, values: list[Any], context: Context) -> Attribu
 
 def _typed_dense(node: Node, values: list[Any], context: Context) -> Attribute:
     type_, literal = values
+    _constant_type(type_, node.children[3].start)
     if not isinstance(literal, list) and getattr(type_, "rank", None):
         raise LeafError("expected a list of elements", node.children[5].start)
     return dense_attribute(literal, type_, node.children[3].start)
@@ -168,6 +184,7 @@ def _typed_dense(node: Node, values: list[Any], context: Context) -> Attribute:
 
 def _typed_sparse(node: Node, values: list[Any], context: Context) -> Attribute:
     type_, *literals = values
+    _constant_type(type_, node.children[3].start)
     first, last = node.children[5], node.children[7]
     body = re.sub(r"\s+|//[^\n]*", "", node.full_text[first.start : last.end]).replace(",", ", ")
     if not isinstance(literals[0], list) or not isinstance(literals[1], list):
@@ -175,13 +192,21 @@ def _typed_sparse(node: Node, values: list[Any], context: Context) -> Attribute:
     return sparse_attribute(literals, body, type_, node.children[3].start, bounded=False)
 
 
+def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
+    _constant_type(values[-1], node.children[-1].start)
+    made: Attribute = ATTRIBUTE_RULES["dense_attribute"](node, values, context)
+    return made
+
+
 def _sparse_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
+    _constant_type(values[-1], node.children[-1].start)
     body = re.sub(r"\s+|//[^\n]*", "", node.children[3].text).replace(",", ", ")
     return sparse_attribute(values[:-1], body, values[-1], node.children[3].start, bounded=False)
 
 
 def _typed_opaque(node: Node, values: list[Any], context: Context) -> Attribute:
     *dialect, type_, content = values
+    _constant_type(type_, node.children[4].start)
     _check_content(content.text, node.children[6].start)
     name = f"{quoted(dialect[0].text)}, " if dialect else ""
     return OpaqueElementsAttr(f"{name}{quoted(content.text)}", checked_shaped_type(type_, node.children[4].start))
@@ -189,6 +214,7 @@ def _typed_opaque(node: Node, values: list[Any], context: Context) -> Attribute:
 
 def _opaque_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     dialect, content, type_ = values
+    _constant_type(type_, node.children[7].start if len(node.children) > 7 else node.start)
     _check_content(content.text, content.offset)
     return OpaqueElementsAttr(f"{quoted(dialect.text)}, {quoted(content.text)}", type_)
 
@@ -229,6 +255,25 @@ def _affine_map(node: Node, values: list[Any], context: Context) -> AffineMap:
     return made
 
 
+def _check_divisors(raws: Iterable[Any]) -> None:
+    """The second operand of `mod`, `floordiv` and `ceildiv` is positive. "Affine Expressions"."""
+    for operator, value in divisors_of(raws):
+        if value <= 0:
+            raise LeafError(f"expected a positive number behind `{operator.symbol}`, found `{value}`", operator.offset)
+
+
+def _positive_map(node: Node, values: list[Any], context: Context) -> AffineMap:
+    _check_divisors(values[1] if len(values) > 1 else ())
+    return _affine_map(node, values, context)
+
+
+def _positive_set(node: Node, values: list[Any], context: Context) -> IntegerSet:
+    for left, _, right in values[1] if len(values) > 1 else ():
+        _check_divisors((left, right))
+    made: IntegerSet = AFFINE_RULES["affine_set"](node, values, context)
+    return made
+
+
 def _affine_size(node: Node, values: list[Any], context: Context) -> Sequence[Any]:
     return [extent if isinstance(extent, list) else [extent] for extent in values]
 
@@ -250,6 +295,7 @@ _SHARED: Rules = {
     "typed_dense": _typed_dense,
     "typed_sparse": _typed_sparse,
     "sparse_attribute": _sparse_attribute,
+    "dense_attribute": _dense_attribute,
     "typed_opaque": _typed_opaque,
     "opaque_attribute": _opaque_attribute,
     "affine_map": _affine_map,
@@ -260,8 +306,17 @@ _SHARED: Rules = {
     "affine_zero_relation": AFFINE_RULES["affine_relation"],
     "affine_zero": AFFINE_RULES["affine_constant"],
 }
-_2018_12: Rules = {"tf_type": _tf_type, "vector_dimension": _vector_dimension_or_zero}
-_2019_03: Rules = {"memref_type": _memref_with_indices}
+_2018_12: Rules = {
+    "affine_map": _positive_map,
+    "affine_set": _positive_set,
+    "tf_type": _tf_type,
+    "vector_dimension": _vector_dimension_or_zero,
+}
+_2019_03: Rules = {
+    "affine_map": _positive_map,
+    "affine_set": _positive_set,
+    "memref_type": _memref_without_zeros,
+}
 _2020_10: Rules = {
     "tensor_type": _tensor_with_indices,
     "memref_type": _memref_with_indices,

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.affine.rules import map_or_set
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
+from mlir_ls.dialects.std.rules.buffers import (
+    cast_to_itself,
+    copied_tensor,
+    mapped_view,
+    reshaped_size,
+    spaces_differ,
+    static_allocation,
+    transfer_operands,
+    transferred_elements,
+)
 from mlir_ls.dialects.tensor.rules.casts import not_the_same_tensor
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast
 from mlir_ls.semantics.verify.library.subscripts import subscripts
-from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
@@ -184,7 +194,7 @@ def viewed_bytes(operation: Operation) -> Found:
     where = result_type_at(operation, 0)
     if has_identity_layout(source) is False:
         yield f"the bytes have no layout of their own, found {source}", operand_type_at(operation, 0)
-    elif _spaces_differ(source, view):
+    elif spaces_differ(source, view):
         yield f"both are in one memory space, found {source} and {view}", where
     elif has_no_strides(view):
         yield f"the layout of a view has strides, found {view}", where
@@ -220,7 +230,7 @@ def part_of_view(operation: Operation) -> Found:
     where = result_type_at(operation, 0)
     if len(source.shape) != len(part.shape):
         yield f"the part has {plural(len(source.shape), 'dimension')} as {source}, found {part}", where
-    elif _spaces_differ(source, part):
+    elif spaces_differ(source, part):
         yield f"both are in one memory space, found {source} and {part}", where
     elif has_no_strides(source):
         yield f"the layout of the buffer has strides, found {source}", operand_type_at(operation, 0)
@@ -248,21 +258,6 @@ def _part_numbers(operation: Operation, source: MemRefType, part: MemRefType, co
         yield f"the strides are only known at run time, found {part}", where
     elif any([one is None and other is not None for one, other in zip(around.steps, inner.steps, strict=True)]):
         yield f"a stride that is only known at run time stays so, found {part}", where
-
-
-def _spaces_differ(one: MemRefType, other: MemRefType) -> bool:
-    spaces = [0 if each.memory_space is None else number_of(each.memory_space) for each in (one, other)]
-    return None not in spaces and spaces[0] != spaces[1]
-
-
-@rule("std.transfer-spaces")
-def transfer_spaces(operation: Operation) -> Found:
-    """A transfer goes from one memory space to another. "'dma_start' operation"."""
-    memrefs = [type_ for type_ in operation.operand_types if isinstance(type_, MemRefType)]
-    if len(memrefs) == 3 and not memrefs[0].has_alias and not memrefs[1].has_alias:
-        spaces = [0 if each.memory_space is None else number_of(each.memory_space) for each in memrefs[:2]]
-        if spaces[0] is not None and spaces[0] == spaces[1]:
-            yield f"both memrefs are in memory space {spaces[0]}", name_of(operation.shape)
 
 
 # -- casts ------------------------------------------------------------------------------------------------------------
@@ -301,30 +296,37 @@ def _cast_of_tensors(source: Type, target: Type) -> str:
 
 
 RULES: Rules = {
-    "affine_apply": (map_operand_count,),
+    "affine_apply": (map_or_set("map"), map_operand_count),
     "alloc": (layout_symbol_count,),
+    "alloc_static": (static_allocation,),
     "alloca": (layout_symbol_count,),
     "constant": (constant_value, constant_type),
-    "dma_start": (transfer_spaces,),
+    "dma_start": (transfer_operands,),
+    "dma_wait": (transfer_operands,),
     "extract_element": (subscripts("aggregate", "indices"),),
     "fpext": WIDENING,
+    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap")),
     "fptosi": CONVERTING,
     "fptoui": CONVERTING,
     "fptrunc": NARROWING,
+    "if": (map_or_set("condition"),),
     "index_cast": TO_OR_FROM_INDEX,
     "load": (subscripts("memref", "indices"),),
-    "memref_cast": (cast(_cast_of_buffers),),
+    "memref_cast": (cast(_cast_of_buffers), cast_to_itself),
     "prefetch": (subscripts("memref", "indices"),),
+    "reshape": (reshaped_size,),
     "select": (select_condition,),
     "sexti": WIDENING,
     "sitofp": CONVERTING,
     "store": (subscripts("memref", "indices"),),
     "subview": (part_of_view,),
-    "tensor_cast": (cast(_cast_of_tensors),),
+    "tensor_cast": (cast(_cast_of_tensors), cast_to_itself),
+    "tensor_load": (copied_tensor,),
+    "tensor_store": (copied_tensor,),
     "trunci": NARROWING,
     "uitofp": CONVERTING,
-    "vector_transfer_read": (permutation_map,),
-    "vector_transfer_write": (permutation_map,),
-    "view": (viewed_bytes,),
+    "vector_transfer_read": (permutation_map, transferred_elements),
+    "vector_transfer_write": (permutation_map, transferred_elements),
+    "view": (viewed_bytes, mapped_view),
     "zexti": WIDENING,
 }
