@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import islice
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
@@ -21,14 +20,14 @@ from mlir_ls.semantics.summary import (
     RegionSummary,
     body_summary,
     is_symbol_table,
-    is_undeclared,
     region_summary,
     run_summary,
     slot_defining,
     symbol_text,
 )
+from mlir_ls.semantics.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
-from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
@@ -36,20 +35,6 @@ from mlir_ls.text import Span
 
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help nobody and slow every editor
-
-
-class UndeclaredPolicy(Protocol):
-    """What is said about operations that are not known, and what reads the types and attributes of the text."""
-
-    @property
-    def leaves(self) -> LeafParser: ...
-
-    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
-        """What is to be said of an operation that no dialect declares, if anything; its span does not count.
-
-        `generic`: where it is written in generic form.
-        """
-        ...
 
 
 def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy) -> list[Diagnostic]:
@@ -61,7 +46,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
         found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
-    found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
+    found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary, allowed):
         found.append(diagnostic)
         if len(found) >= _MAX_DIAGNOSTICS:
@@ -203,55 +188,6 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
             yield Diagnostic("redefined-value", Severity.ERROR, slot_span(item, slot), message, related)
         else:
             first[name] = slot
-
-
-def _unknown_operations(
-    region: Region, region_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy
-) -> Iterator[Diagnostic]:
-    """Operations that no dialect declares. What is mere information is said once for a dialect."""
-    told: dict[str, list[Diagnostic]] = {}
-    for name in summary.unknown:
-        for generic in (False, True):
-            diagnostic = knowledge.unknown_operation(name, generic)
-            if diagnostic is None:
-                continue
-            found = (
-                replace(diagnostic, span=span_of(item, start, end))
-                for item, start, end in _mentions_of(region, region_line, name)
-                if item.node.shape.generic == generic
-            )
-            if diagnostic.severity < Severity.INFORMATION:
-                yield from found
-            else:
-                told.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
-    for each in filter(None, told.values()):
-        yield min(each, key=lambda diagnostic: diagnostic.span)
-
-
-def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[Located, int, int]]:
-    """Where operations without a declaration have a name, or types and attributes are of a dialect that is not known.
-
-    The item, and the stretch of its header; in the order of the text for each level of nesting.
-    """
-    todo = [(region, region_line)]
-    while todo:
-        here, here_line = todo.pop(0)
-        line = here_line + here.lead
-        for run in here.runs:
-            if name in run_summary(run).unknown:
-                for index, node in enumerate(run.items):
-                    item = Located(line + run.starts[index], node)
-                    shape = node.shape
-                    if shape.name == name and is_undeclared(shape):
-                        yield item, shape.name_offset, shape.name_end
-                    for foreign in shape.foreign:
-                        if foreign.name == name:
-                            yield item, foreign.start, foreign.end
-                    body = node.body
-                    if body is not None and name in body_summary(body).unknown:
-                        for number, inner in enumerate(body.regions):
-                            todo.append((inner, item.line + region_line_of(body, number)))
-            line += run.height
 
 
 def _undefined(
