@@ -13,7 +13,7 @@ from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
-from mlir_ls.syntax.tree import Chunk, Tree
+from mlir_ls.syntax.tree import Chunk, Tree, tree_of
 from mlir_ls.text import Edit
 
 _SPLITTING = "// -----"
@@ -49,7 +49,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
         chunks.append(chunk)
         nets.append(net)
         fresh += count
-    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
@@ -63,20 +63,17 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         touched += (old.lines[0], lines[0])
     if any([_SPLITTING in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
-    start = index = 0
-    while edit.last > start + old.tree.chunks[index].height:
-        start += old.tree.chunks[index].height
-        index += 1
-    chunk = old.tree.chunks[index]
+    # lines that are put in between two chunks belong to the first one
+    index = max(0, old.tree.index_at(edit.last - 1))
+    chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
     net = old.nets[index] + _net(edit.lines) - _net(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
-    chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
-    return Document(lines, Tree(chunks), nets, old.splits, fresh)
+    return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh)
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
@@ -105,7 +102,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             known = chunk, net
         chunks.append(known[0])
         nets.append(known[1])
-    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
 
 
 def _splits(lines: Sequence[str]) -> bool:
