@@ -42,7 +42,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(_split_lines(keys, splits) if _SPLITTING in text else ()), len(lines)]
+    bounds = [0, *(_split_lines(lines, splits) if _SPLITTING in text else ()), len(lines)]
     for first, end in pairwise(bounds):
         net = _net(keys[first:end])
         chunk, count, slot = parse_chunk(automaton, source, first, end, slot, net)
