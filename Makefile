@@ -7,6 +7,7 @@
 # make map       docs/code-map.md, a line for each file of the package
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
 # make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
+# make conformance  every operation with every part changed, judged by mlir-opt and by us; ARGS="--only arith. --misses FILE"
 # make soak      a long session, and how much memory its closed documents leave; ARGS="--files 20 FOLDER" for a shorter one
 # make bench     latency and memory, beside mlir-lsp-server where that is installed
 
@@ -16,7 +17,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors vsix demo map pictures bench fuzz soak clean
+.PHONY: setup test lint editors vsix demo map pictures bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -59,6 +60,10 @@ bench: setup
 MINUTES ?= 2
 fuzz: setup
 	PYTHONPATH=tests $(RUN) tests/fuzz/at_length.py --minutes $(MINUTES) $(ARGS)
+
+CORPUS ?= ../shared/corpus/llvm19
+conformance: setup
+	PYTHONPATH=tests/conformance $(RUN) -m judge.agreement $(if $(wildcard $(CORPUS)),--corpus $(CORPUS) $(CORPUS).by22.jsonl) $(ARGS)
 
 soak: setup
 	PYTHONPATH=tests $(RUN) tests/fuzz/soak.py $(ARGS)

@@ -20,7 +20,7 @@ This page is made by `make map` from the first sentence of each file of `server/
 [server/ARCHITECTURE.md](../server/ARCHITECTURE.md) explains how the parts work together.
 """
 
-#: What a folder is, where it is no package that says so itself, and files that cannot.
+#: What a folder is, where it is no package with a docstring, and files that cannot have one.
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
     "profiles": "What each profile consists of: the index of its dialects, whose data is `PROFILE.json` in their folders.",

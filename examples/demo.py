@@ -49,7 +49,7 @@ class Client:
         self.published: dict[str, dict[str, Any]] = {}  # the newest diagnostics by file
 
     def request(self, method: str, **params: Any) -> Any:
-        """Asks, and waits for the answer; notifications that come before it are taken in."""
+        """Sends a request, and waits for the answer; notifications that come before it are taken in."""
         self.last_id += 1
         self._send({"id": self.last_id, "method": method, "params": params})
         while True:
@@ -61,7 +61,7 @@ class Client:
             self._take(message)
 
     def notify(self, method: str, **params: Any) -> None:
-        """Tells something that has no answer."""
+        """Sends a notification."""
         self._send({"method": method, "params": params})
 
     def diagnostics(self, uri: str, version: int) -> list[dict[str, Any]]:
@@ -72,7 +72,7 @@ class Client:
         return found
 
     def close(self) -> None:
-        """Ends the server as the protocol wants it."""
+        """Ends the server as the protocol requires."""
         self.request("shutdown")
         self.notify("exit")
         self.process.wait(PATIENCE)
@@ -191,7 +191,7 @@ def show(console: Console, method: str, about: str, answer: Any) -> None:
 
 
 def hover(console: Console, file: File, line_with: str, name: str) -> None:
-    """Asks for the hover of a name, and prints it."""
+    """Requests the hover of a name, and prints it."""
     place = file.find(line_with, name)
     contents = file.ask("hover", place)["contents"]
     text = Markdown(contents["value"], code_theme="ansi_dark", inline_code_theme="ansi_dark")
@@ -199,7 +199,7 @@ def hover(console: Console, file: File, line_with: str, name: str) -> None:
 
 
 def definition(console: Console, file: File, line_with: str, name: str) -> None:
-    """Asks where a name is defined, and prints that line."""
+    """Requests the definition of a name, and prints that line."""
     place = file.find(line_with, name)
     answer = file.ask("definition", place)
     found = answer[0] if isinstance(answer, list) else answer
@@ -208,7 +208,7 @@ def definition(console: Console, file: File, line_with: str, name: str) -> None:
 
 
 def references(console: Console, file: File, line_with: str, name: str) -> None:
-    """Asks for all places that mean the same as a name, and prints their lines."""
+    """Requests all references of a name, and prints their lines."""
     place = file.find(line_with, name)
     found = file.ask("references", place, context={"includeDeclaration": True})
     ranges = [use["range"] for use in found]

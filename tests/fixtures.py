@@ -24,14 +24,14 @@ CURSOR = "$0"
 TESTS = Path(__file__).parent
 EXAMPLES = sorted([*(TESTS / "syntax" / "examples").glob("*.mlir"), *(TESTS.parent / "examples").glob("*.mlir")])
 
-#: Operations of the dialect `test` exist elsewhere: nothing is said of them.
+#: Operations of the dialect `test` exist elsewhere: they are not reported.
 OPTIONS = CheckOptions(assumed=frozenset({"test"}))
 
 _MARK = re.compile(r"(?:\s*//\s*)?(?P<marks>\^+|~+)(?:\s+(?P<label>.*))?$")
 
 
 class Mark(NamedTuple):
-    """A stretch of one line and what stands behind its carets; `related` where it was marked with `~`."""
+    """A span of one line and what stands behind its carets; `related` where it was marked with `~`."""
 
     span: Span
     label: str
@@ -93,8 +93,8 @@ def _rows(found: Iterable[Diagnostic], marks: list[Mark]) -> list[tuple[Span, st
     for diagnostic in found:
         severity = "" if diagnostic.severity == Severity.ERROR else f"{diagnostic.severity.name.lower()} "
         code = f"{severity}{diagnostic.code}"
-        wanted = [mark.label for mark in marks if not mark.related and mark.span.start == diagnostic.span.start]
-        label = _in_words_of(code, diagnostic.message, _further_lines(diagnostic.span), wanted)
+        expected = [mark.label for mark in marks if not mark.related and mark.span.start == diagnostic.span.start]
+        label = _in_words_of(code, diagnostic.message, _further_lines(diagnostic.span), expected)
         rows.append((diagnostic.span, label, False))
         if with_related:
             for related in diagnostic.related:
@@ -109,10 +109,10 @@ def _further_lines(where: Span) -> str:
     return f" (and {lines} more lines)" if lines else ""
 
 
-def _in_words_of(code: str, message: str, behind: str, wanted: list[str]) -> str:
-    if code + behind in wanted:
+def _in_words_of(code: str, message: str, behind: str, expected: list[str]) -> str:
+    if code + behind in expected:
         return code + behind
-    for each in wanted:
+    for each in expected:
         head, _, words = each.removesuffix(behind).partition(": ")
         if each.endswith(behind) and head == code and words in message:
             return each

@@ -238,7 +238,7 @@ def _has_word_of(text: str, prefixes: tuple[str, ...]) -> bool:
     return any(word.startswith(prefixes) for word in re.findall(r"[A-Za-z_][\w.]*", text))
 
 
-#: What reads and judges texts: nothing here may depend on what was read before.
+#: What reads and verifies texts: nothing here may depend on what was read before.
 _STATELESS = ("analysis", "dialects", "formatting", "migration", "ods", "semantics", "syntax")
 
 #: The only tables of modules that are filled while texts are read: what is made of the same parts is one object.
@@ -282,7 +282,7 @@ def test_no_function_changes_the_state_of_a_module() -> None:
 
 
 def test_no_module_has_a_language_of_its_own() -> None:
-    """A language, its parser of leaves, and what is made for it are reached from what is read or judged."""
+    """A language, its parser of leaves, and what is made for it are reached from what is read or verified."""
     of_a_language = (LeafParser, OpenLanguage, Bodies, Environment, Automaton, Verifier)
     holding = []
     for module in reading_modules():
@@ -297,7 +297,7 @@ _READS_THE_PACKAGE = {
     "commands.explain", "features.hover.operation", "ods.dialect_files", "ods.documentation", "ods.tablegen.cxx",
     "workspace.session",
 }  # fmt: skip
-_WRITES = {"commands.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
+_WRITES = {"commands.output.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
 _READING = {"read_text", "read_bytes"}
 
 
@@ -313,7 +313,7 @@ def test_files_are_read_in_one_place() -> None:
 
 
 def _name_of_reader(call: ast.Call) -> str:
-    """The name of what opens a file for reading, by itself or as somebody's method; "" for other calls."""
+    """The name of what opens a file for reading, by itself or as a method; "" for other calls."""
     if isinstance(call.func, ast.Name):
         writes = len(call.args) > 1 and isinstance(call.args[1], ast.Constant) and str(call.args[1].value)[:1] in "wxa"
         return "open" if call.func.id == "open" and not writes else ""
@@ -391,7 +391,7 @@ def test_attributes_are_read_as_numbers_in_one_place() -> None:
 
 
 def test_types_are_compared_in_one_place() -> None:
-    """What two types certainly differ in is said by `agreement`; nothing merely gives its functions another name."""
+    """What two types certainly differ in is decided by `agreement`; nothing merely gives its functions another name."""
     found = []
     for module, path in modules().items():
         for each in functions_of(path) if module != "semantics.agreement" else ():

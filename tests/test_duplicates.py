@@ -37,7 +37,7 @@ class Pair(NamedTuple):
         return f"{self.one.file}:{self.one.number} ~ {self.other.file}:{self.other.number}, {self.length} lines"
 
 
-def stretches(file: str, text: str) -> Iterator[list[Line]]:
+def text_spans(file: str, text: str) -> Iterator[list[Line]]:
     """The code of a file, in parts that end where a class begins. Documentation, comments, imports and tables do not count."""
     tree = ast.parse(text)
     skipped: set[int] = set()
@@ -115,19 +115,19 @@ def add(a, b):
 
 def test_equal_code_is_found() -> None:
     renamed = ADD.replace("c", "total").replace("add", "plus").replace("A sum", "Both")
-    parts = [*stretches("a", ADD), *stretches("b", renamed)]
+    parts = [*text_spans("a", ADD), *text_spans("b", renamed)]
     assert [str(pair) for pair in shared(parts, 3)] == ["a:2 ~ b:2, 3 lines"]
     assert list(shared(parts, 4)) == []
     other = ADD.replace("return c", "return a")
-    assert list(shared([*stretches("a", ADD), *stretches("b", other)], 3)) == []
-    assert [len(part) for part in stretches("a", "x = [\n  1,\n]\nclass A:\n  y = 1\n  def f(self):\n    return self\nimport z\n")] == [0, 2]
+    assert list(shared([*text_spans("a", ADD), *text_spans("b", other)], 3)) == []
+    assert [len(part) for part in text_spans("a", "x = [\n  1,\n]\nclass A:\n  y = 1\n  def f(self):\n    return self\nimport z\n")] == [0, 2]
 
 
 def test_no_two_places_do_the_same() -> None:
     parts = [
         part
         for path in sorted(PACKAGE.rglob("*.py"))
-        for part in stretches(path.relative_to(PACKAGE).as_posix(), path.read_text("utf-8"))
+        for part in text_spans(path.relative_to(PACKAGE).as_posix(), path.read_text("utf-8"))
     ]
     assert sum(map(len, parts)) > 20_000
     assert [str(pair) for pair in shared(parts, MAX_SHARED_LINES + 1)] == []

@@ -17,7 +17,7 @@ from mlir_ls.text import Position, Span
 _BETWEEN = re.compile(r"[\s\0]*(?://.*)?\Z")
 
 
-class Stretch(NamedTuple):
+class TextSpan(NamedTuple):
     """Characters of one line that belong to the header of an item."""
 
     line: int
@@ -71,7 +71,7 @@ def check_covers(document: Document) -> None:
     lines = document.lines
     assert sum(chunk.height for chunk in document.tree.chunks) == len(lines)
     line = column = 0
-    for found in stretches(document):
+    for found in text_spans(document):
         assert (found.line, found.column) >= (line, column), f"{found} begins before its predecessor ends"
         _check_between(lines, Position(line, column), Position(found.line, found.column))
         line, column = found.line, found.column + len(found.text)
@@ -91,27 +91,27 @@ def _check_between(lines: list[str], start: Position, end: Position) -> None:
         assert _BETWEEN.match(part) if at_end else not part.strip("\0 \t"), f"{part!r} is in no header"
 
 
-def stretches(document: Document) -> Iterator[Stretch]:
+def text_spans(document: Document) -> Iterator[TextSpan]:
     """The headers of all items, line by line, in the order in which they should stand."""
-    todo: list[Iterator[Stretch | Located]] = []
+    todo: list[Iterator[TextSpan | Located]] = []
     for line, chunk in document.tree.chunks_with_lines():
         todo.append(_items_of(chunk.region, line))
         while todo:
             found = next(todo[-1], None)
             if found is None:
                 todo.pop()
-            elif isinstance(found, Stretch):
+            elif isinstance(found, TextSpan):
                 yield found
             else:
                 todo.append(_parts_of(found))
 
 
-def _items_of(region: Region, region_line: int) -> Iterator[Stretch | Located]:
+def _items_of(region: Region, region_line: int) -> Iterator[TextSpan | Located]:
     for line, node in region.items_with_lines():
         yield Located(region_line + line, node)
 
 
-def _parts_of(item: Located) -> Iterator[Stretch | Located]:
+def _parts_of(item: Located) -> Iterator[TextSpan | Located]:
     node = item.node
     pieces = node.body.pieces if node.body else (RelativePosition(0, node.column),)
     texts = restore(node.shape.text, node.names).split(REGION)
@@ -119,7 +119,7 @@ def _parts_of(item: Located) -> Iterator[Stretch | Located]:
         place = pieces[number]
         for index, part in enumerate(text.split("\n")):
             if part:
-                yield Stretch(item.line + place.line + index, place.column if index == 0 else 0, part)
+                yield TextSpan(item.line + place.line + index, place.column if index == 0 else 0, part)
         if node.body and number < len(node.body.regions):
             region = node.body.regions[number]
             line = item.line + region_line_of(node.body, number)

@@ -66,6 +66,6 @@ function python() {
 
 function versionOf(file) {
   const found = /__version__ = "([^"]+)"/.exec(readFileSync(file, "utf8"));
-  if (found === null) throw new Error(`${file} tells no version`);
+  if (found === null) throw new Error(`${file} has no version`);
   return found[1];
 }

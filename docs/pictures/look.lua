@@ -61,7 +61,7 @@ function M.wait_for(condition)
   end
 end
 
---- Opens a file, and waits until the server has said what is wrong in it and, if asked for, what its words are.
+--- Opens a file, and waits until the server has sent its diagnostics and, if requested, its semantic tokens.
 function M.open(file, condition)
   require('mlir_ls').setup({ cmd = vim.g.server })
   vim.cmd('edit ' .. file)

@@ -2,10 +2,10 @@
 
     python docs/pictures/make.py
 
-It needs msgpack, from the extra `pictures`, and Neovim 0.10 or later, of which 0.11 and later draw hovers best; NVIM says
-which.
-The terminal is a pseudo-terminal in which `mlir-ls check` prints. Neovim is asked for its screen as any graphical front
-end asks for it, after a script has opened a file and moved the cursor.
+It needs msgpack, from the extra `pictures`, and Neovim 0.10 or later, of which 0.11 and later draw hovers best; NVIM is
+its path.
+The terminal is a pseudo-terminal in which `mlir-ls check` prints. Neovim sends its screen as to any graphical front
+end, after a script has opened a file and moved the cursor.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The screen of a Neovim, as its protocol for front ends tells it (`:help ui`)."""
+"""The screen of a Neovim, from the events of its protocol for front ends (`:help ui`)."""
 
 from __future__ import annotations
 

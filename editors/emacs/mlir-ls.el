@@ -71,7 +71,7 @@
   (add-to-list 'eglot-server-programs '(mlir-mode . mlir-ls-contact)))
 
 (defun mlir-ls-start ()
-  "Have eglot start the server, where that is wanted."
+  "Have eglot start the server, where that is configured."
   (when mlir-ls-eglot
     (eglot-ensure)))
 

@@ -3,15 +3,15 @@
 An `Analysis` is a snapshot: a document, its summaries and its diagnostics. An edit makes the next one, which shares
 what the edit did not touch.
 
-What the definitions of operations demand is verified last. Whoever has to answer at once asks for an analysis without
-it, shows what that has found, and goes on in slices:
+The constraints of operations are verified last. A caller that cannot wait requests an analysis without verification,
+shows its diagnostics, and continues in slices:
 
     analysis = analyze(lines, options, verify=False)    # errors of syntax and of names
     for _ in pending_verification(analysis):            # a break every few hundred operations, well under 10 ms each
         ...                                             # other work; leave the loop when the text has changed
     analysis = with_verdicts(analysis)                  # `verified` now, with all diagnostics
 
-Hints are looked for last, by the same loop once more, for whoever is told them; then the analysis is `settled`.
+Hints are computed last, by the same loop once more, where they are shown; then the analysis is `settled`.
 
 What was verified stays so: a loop that was left loses nothing, and `update` of a verified analysis verifies what is new
 at once, unless that is very much; then `verified` is false and the rest is pending again.
@@ -38,7 +38,7 @@ from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, 
 from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
-from mlir_ls.semantics.mentions import note_mentions
+from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -54,15 +54,15 @@ _SLICES_AT_ONCE = 12
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How strictly a text is judged.
+    """The options of a check.
 
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
-    what is known of them here does not count, and nothing of them is flagged. `editor`: the user may run another MLIR
-    than ours, so an operation that a known dialect lacks is a warning, unless a near name makes a slip likely or the
+    they are not taken from the built-in definitions, and nothing of them is flagged. `editor`: the user may run another MLIR
+    than ours, so an operation that a known dialect lacks is a warning, unless a similar name makes a slip likely or the
     version was pinned by `profile`. A comment in a text's first lines may name another profile (see
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
-    `ods.project`), which hide those of the profile. `hints`: what no compiler minds is told as well; None where an
-    editor's user is told, and nobody else.
+    `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
+    in an editor.
     """
 
     strict: bool = False
@@ -73,8 +73,8 @@ class CheckOptions:
     hints: bool | None = None
 
     @property
-    def tells_hints(self) -> bool:
-        """Whether what no compiler minds is told as well."""
+    def shows_hints(self) -> bool:
+        """Whether hints, which no compiler reports, are shown."""
         return self.editor if self.hints is None else self.hints
 
 
@@ -111,7 +111,7 @@ class Analysis(NamedTuple):
         return [*self.shown_with(()), *self.hints]
 
     def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
-        """What was found wrong, and what others say of the text, with what the text itself expects told apart."""
+        """The diagnostics and remarks of a text; those that the text itself expects are marked."""
         found = [*self.diagnostics, *notes]
         if not self.expectations.annotations:
             return found
@@ -143,7 +143,7 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
-    """A text's tree, and the language it was read in, for those who ask no more of it."""
+    """A text's tree, and the language it was read in, for callers that need no diagnostics."""
     language = language_of(lines, options)
     return parse_document(lines, _automaton(language)), language
 
@@ -170,7 +170,7 @@ def pending_verification(analysis: Analysis) -> Iterator[None]:
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
             yield
-    if analysis.verified or not analysis.options.tells_hints:
+    if analysis.verified or not analysis.options.shows_hints:
         yield from _pending_hints(analysis)
 
 
@@ -180,8 +180,8 @@ def _unsettled_chunks(analysis: Analysis) -> tuple[Chunk, ...]:
 
 def _pending_hints(analysis: Analysis) -> Iterator[None]:
     for chunk in _unsettled_chunks(analysis):
-        yield from note_mentions(chunk.region)
-        if analysis.options.tells_hints:
+        yield from collect_mentions(chunk.region)
+        if analysis.options.shows_hints:
             yield from find_unused(chunk.region)
 
 
@@ -190,14 +190,14 @@ def _with_hints(analysis: Analysis) -> Analysis:
     if not all([knows_unused(chunk.region) for chunk in _unsettled_chunks(analysis)]):
         return analysis
     hints = hints_in(analysis.document.tree, analysis.unsettled, analysis.hints)
-    # whoever has shown these tells by their identity that they are the same
+    # callers that have shown these see by their identity that they are the same
     return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, unsettled=_NONE, settled=True)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:
     """The same analysis with the diagnostics of the verification and the hints, as far as these have come."""
     if analysis.verified:
-        return _with_hints(analysis) if analysis.options.tells_hints else analysis
+        return _with_hints(analysis) if analysis.options.shows_hints else analysis
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
     tree, found = analysis.document.tree, list(analysis.findings)
     for index in analysis.unsettled:
@@ -205,7 +205,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         if has_failed(chunk.region):
             found[index] = knowledge.judged(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
-    is_settled = verified and not analysis.options.tells_hints
+    is_settled = verified and not analysis.options.shows_hints
     unsettled = _NONE if is_settled else analysis.unsettled
     return analysis._replace(findings=tuple(found), unsettled=unsettled, verified=verified, settled=is_settled)
 
@@ -235,7 +235,7 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in profiles():
             return str(profile)
-    # whoever has dialects of their own has no texts from before there were such
+    # a text with dialects of its own is not from before dialects existed
     candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
         return min(candidates, key=lambda profile: _errors(lines, replace(options, profile=profile)))
@@ -264,7 +264,7 @@ def _errors(lines: list[str], options: CheckOptions) -> int:
 
 
 def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
-    """What is to be said of the profile that a comment pins."""
+    """The diagnostics of the profile that a comment pins."""
     pin = pinned_profile(lines)
     if pin is None or pin[0] in profiles():
         return ()
@@ -310,7 +310,7 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notices, is_settled = _notices(document.lines), verified and not options.tells_hints
+    notices, is_settled = _notices(document.lines), verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     return Analysis(
@@ -363,11 +363,11 @@ def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOpt
 
 
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
-_NEAR = "did you mean"
+_SUGGESTION = "did you mean"
 
 
 class _Knowledge:
-    """What is said of operations that no dialect declares."""
+    """The diagnostics of operations that no dialect declares."""
 
     def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool) -> None:
         self.language = language
@@ -382,7 +382,7 @@ class _Knowledge:
         lenient = Severity.WARNING
         return tuple(
             [
-                replace(each, severity=lenient) if each.code in _NAMES and _NEAR not in each.message else each
+                replace(each, severity=lenient) if each.code in _NAMES and _SUGGESTION not in each.message else each
                 for each in found
             ]
         )
@@ -394,7 +394,7 @@ class _Knowledge:
         if dialect.lstrip("!#") in options.assumed:
             return None
         if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
-            # what a dialect that we do not know may be spelled like is said of its operations alone
+            # an unknown dialect may have any spelling, so only its operations are reported
             message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
             return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
         if not name:
@@ -406,13 +406,13 @@ class _Knowledge:
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
-        near = self.language.similar_operations(name) if other is None else []
-        hint = described(other) if other is not None else suggestion(near)
+        similar = self.language.similar_operations(name) if other is None else []
+        hint = described(other) if other is not None else suggestion(similar)
         if generic and self.language.accepts_unknown(dialect):
-            severity = Severity.WARNING if near else Severity.INFORMATION
+            severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", severity, where, message)
-        if options.editor and not self.pinned and not near:
+        if options.editor and not self.pinned and not similar:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
         return Diagnostic(

@@ -35,7 +35,7 @@ class _Remembered:
         return int(self._function.cache_info().currsize)
 
 
-def kept(cache: CacheT) -> CacheT:
+def registered_cache(cache: CacheT) -> CacheT:
     """The same cache, which is emptied with all others from now on."""
     _caches.append(cache)
     return cache
@@ -45,11 +45,11 @@ FunctionT = TypeVar("FunctionT", bound="Callable[..., Any]")
 
 
 def remembered(most: int) -> Callable[[FunctionT], FunctionT]:
-    """Makes a function remember its last answers, `most` of them, those that were asked for least recently forgotten first."""
+    """Makes a function cache its last `most` results; the least recently used one is dropped first."""
 
     def decorate(function: FunctionT) -> FunctionT:
         made = lru_cache(most)(function)
-        kept(_Remembered(made))
+        registered_cache(_Remembered(made))
         return made  # type: ignore[return-value]
 
     return decorate

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Misuse raises SystemExit with status 2, `--help` and `--version` with 0, as argparse does.
     """
-    from mlir_ls.commands import terminal
+    from mlir_ls.commands.output import terminal
 
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -91,7 +91,7 @@ def _is_profile(name: str | None) -> bool:
     """Whether a profile exists, or none is named; complains otherwise."""
     if name is None:
         return True
-    from mlir_ls.commands import terminal
+    from mlir_ls.commands.output import terminal
     from mlir_ls.ods.profiles import profiles
 
     if name not in profiles():

@@ -43,10 +43,10 @@ def changes(where: Span, texts: Iterable[str]) -> tuple[Fix, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is who says so, "" for us.
+    """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is the program that reports it, "" for us.
 
     `unnecessary`: what it is about could be left out; editors fade it. `deprecated`: it should not be used any more;
-    editors strike it out. `expected`: the text itself says that this is wrong.
+    editors strike it out. `expected`: the text itself expects this diagnostic.
     """
 
     code: str

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from mlir_ls.caches import remembered
 
-_MAX_SUGGESTIONS = 3  # as many names that are equally near help somebody
+_MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
 
 class Comparisons:

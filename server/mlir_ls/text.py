@@ -27,7 +27,7 @@ class Position(NamedTuple):
 
 
 class Span(NamedTuple):
-    """A stretch of text, from `start` up to but not including `end`."""
+    """A range of text, from `start` up to but not including `end`."""
 
     start: Position
     end: Position

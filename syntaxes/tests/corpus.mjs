@@ -1,4 +1,4 @@
-// Reads files with the grammar as VS Code does, line by line, and tells as JSON what must not be:
+// Reads files with the grammar as VS Code does, line by line, and prints as JSON what must not be:
 // lines whose state reaches into the next, and files that take long.
 //
 //     node corpus.mjs FOLDER...

@@ -1,8 +1,8 @@
-"""How long it takes from the opening of a file to the diagnostics of all that its operations' definitions demand.
+"""How long it takes from the opening of a file to the diagnostics of all that its operations' definitions require.
 
     python tests/bench/verified.py FILE.mlir [--rounds N]
 
-A mistake that only a verifier finds is put behind the file's last operation. LLVM's server and ours are asked in turns,
+A mistake that only a verifier finds is put behind the file's last operation. LLVM's server and ours are run in turns,
 a fresh one each time; the figures are medians.
 """
 

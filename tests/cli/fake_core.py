@@ -1,7 +1,7 @@
 """A checker whose findings a text spells out, so that the command line can be tested without MLIR's rules.
 
 ERR, WARN, INFO and HINT are findings of that severity where they stand. CRASH raises, DIE ends the process, HANG
-sleeps, OPTIONS tells of the options.
+sleeps, OPTIONS shows the options.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WORD = re.compile(r"\b(?:ERR|WARN|INFO|HINT)\b")
 
 
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
-    """What the words of a text say; OPTIONS reports the options, last lines first to see that somebody sorts."""
+    """The findings of the words of a text; OPTIONS reports the options, last lines first to test the order of the output."""
     if "CRASH" in text:
         raise RecursionError("too deep")
     if "DIE" in text:

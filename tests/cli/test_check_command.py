@@ -63,7 +63,7 @@ def test_a_named_file_may_have_any_name_and_is_checked_once(files: Files, run: R
     assert list(answers(run("check", "other.txt", path, "d", "--format", "json"))) == ["other.txt", path]
 
 
-def test_a_folder_without_files_is_told_of(files: Files, run: Runner) -> None:
+def test_a_folder_without_files_is_reported(files: Files, run: Runner) -> None:
     files({"d/readme.md": ""})
     assert run("check", "d") == Run(0, "0 files checked: no errors\n", "mlir-ls: d: no MLIR files in this folder\n")
 

@@ -15,7 +15,7 @@ from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 
 import mlir_ls.cli
 import mlir_ls.lsp
-from mlir_ls.commands import progress
+from mlir_ls.commands.output import progress
 
 DEADLINE = 30  # seconds after which a process counts as hung
 
@@ -24,7 +24,7 @@ def test_version(run: Runner) -> None:
     assert run("--version") == Run(0, f"mlir-ls {mlir_ls.__version__}\n", "")
 
 
-def test_help_tells_of_every_command(run: Runner) -> None:
+def test_help_lists_every_command(run: Runner) -> None:
     done = run("--help")
     assert done.status == 0
     for command in ("check", "lsp", "dialects", "explain"):
@@ -130,7 +130,7 @@ def test_a_terminal_gets_colours_in_its_width(files: Files, start: Start) -> Non
     try:
         while piece := os.read(ours, 65536):
             text += piece.decode()
-    except OSError:  # how Linux tells that the other side is closed
+    except OSError:  # how Linux reports that the other side is closed
         pass
     os.close(ours)
     assert "\x1b[1;31merror: \x1b[0m" in text

@@ -85,7 +85,7 @@ def test_help_says_what_a_command_and_its_arguments_do(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", COMMANDS)
-def test_the_documentation_tells_of_a_command(words: str) -> None:
+def test_the_documentation_mentions_a_command(words: str) -> None:
     pages = "\n".join(path.read_text("utf-8") for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
     assert re.search(rf"mlir-ls {words}\b", pages)
 
@@ -152,13 +152,13 @@ def test_a_hyphen_is_standard_input(words: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", OF_FILES)
-def test_what_is_said_of_a_text_is_utf8_whatever_the_locale(words: str, tmp_path: Path) -> None:
+def test_the_output_is_utf8_whatever_the_locale(words: str, tmp_path: Path) -> None:
     """The text has an error on the line that is not ASCII: what does not write the text has a reason to quote it."""
     text = 'func.func @f() {\n  "a.b"(%日) : (i32) -> ()   // 日\n  return\n}\n'
     done = run(words, "-", folder=tmp_path, input=text.encode("utf-8"))
-    said = (done.stdout + done.stderr).decode("utf-8")
-    assert "日" in said
-    assert "\\u65e5" not in said
+    output = (done.stdout + done.stderr).decode("utf-8")
+    assert "日" in output
+    assert "\\u65e5" not in output
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a program is a script")

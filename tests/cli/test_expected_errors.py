@@ -44,7 +44,7 @@ def test_an_annotation_in_vain_is_a_warning(files: Files, start: Start) -> None:
     assert done.out.endswith("1 file checked: no errors, 1 warning\n")
 
 
-def test_hints_are_told_when_asked_for(files: Files, start: Start) -> None:
+def test_hints_are_reported_when_requested(files: Files, start: Start) -> None:
     files({"a.mlir": UNUSED})
     assert check(start, "a.mlir") == Run(0, "1 file checked: no errors\n", "")
     done = check(start, "a.mlir", "--hints")

@@ -12,8 +12,8 @@ from cli_support import Run, Runner
 
 import mlir_ls
 from mlir_ls.analysis import CheckOptions, analyze, check_text
-from mlir_ls.commands.explain import codes, near_codes, page, summary
-from mlir_ls.commands.render import render
+from mlir_ls.commands.explain import codes, page, similar_codes, summary
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate
@@ -27,7 +27,7 @@ OTHER_PROFILES = {"unknown-profile"}
 """Codes whose examples name a profile themselves, which is what they are about."""
 
 OF_MIGRATION = {"no-counterpart"}
-"""Codes that `mlir-ls migrate` tells."""
+"""Codes that `mlir-ls migrate` reports."""
 
 CODE = re.compile(r"([a-z][a-z0-9_]*\.)?[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PROFILE = re.compile(r"\n\nProfile: (\S+)\n\n")
@@ -40,7 +40,7 @@ def examples(kind: str) -> list[tuple[str, str]]:
     return [(code, text) for code in codes() for found, text in EXAMPLE.findall(page(code) or "") if found == kind]
 
 
-def told_by_migration(text: str) -> tuple[Diagnostic, ...]:
+def reported_by_migration(text: str) -> tuple[Diagnostic, ...]:
     return migrate(analyze(split_lines(text), CheckOptions(), verify=False)).left
 
 
@@ -80,19 +80,19 @@ def test_a_page_has_its_parts(code: str) -> None:
 
 @pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
 def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
-    found = [*check_text(text, CheckOptions(hints=True, profile=profile_of(code))), *told_by_migration(text)]
+    found = [*check_text(text, CheckOptions(hints=True, profile=profile_of(code))), *reported_by_migration(text)]
     assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
 
 
 @pytest.mark.parametrize(("code", "text"), examples("good"), ids=code_of)
 def test_a_good_example_is_clean(code: str, text: str) -> None:
     options = CheckOptions(strict=True, profile=profile_of(code))
-    found = [*check_text(text, options), *(told_by_migration(text) if code in OF_MIGRATION else ())]
+    found = [*check_text(text, options), *(reported_by_migration(text) if code in OF_MIGRATION else ())]
     assert not found, render(found, text.split("\n"), "good.mlir")
 
 
 def test_examples_are_read_in_the_profile_that_their_page_names() -> None:
-    """An example that is copied into a file is judged like here: it names its profile, or looks like it."""
+    """An example that is copied into a file is checked like here: it names its profile, or looks like it."""
     pages = [(code, text) for kind in ("bad", "good") for code, text in examples(kind) if code not in OTHER_PROFILES]
     assert [code for code, text in pages if profile_of_text(text) != profile_of(code)] == []
 
@@ -115,8 +115,8 @@ def test_repairs_of_the_bad_examples_repair_them() -> None:
             for fix in [fix for diagnostic, fix in fixes(analysis, found.span) if diagnostic is found]:
                 repaired.add(code)
                 left = check_text(applied(lines, fix), CheckOptions(hints=True))
-                gone = said(left).count((found.code, found.message)) < said(shown).count((found.code, found.message))
-                new = set(said(left)) - set(said(shown)) - set(said([each for each in left if each.severity == Severity.HINT]))
+                gone = messages_of(left).count((found.code, found.message)) < messages_of(shown).count((found.code, found.message))
+                new = set(messages_of(left)) - set(messages_of(shown)) - set(messages_of([each for each in left if each.severity == Severity.HINT]))
                 if not gone or bool(new) != (code in ONE_OF_SEVERAL):
                     wrong.append((code, fix.title, render(left, applied(lines, fix).split("\n"), "repaired.mlir")))
     assert not wrong
@@ -132,7 +132,7 @@ def applied(lines: list[str], fix: Fix) -> str:
     return "\n".join(lines)
 
 
-def said(found: list[Diagnostic]) -> list[tuple[str, str]]:
+def messages_of(found: list[Diagnostic]) -> list[tuple[str, str]]:
     return [(diagnostic.code, diagnostic.message) for diagnostic in found]
 
 
@@ -171,8 +171,8 @@ def test_all_codes_are_listed_with_a_line_each(run: Runner) -> None:
     assert all(line.endswith(summary(page(code) or "")) for line, code in zip(lines, codes(), strict=True))
 
 
-def test_near_names_are_offered(run: Runner) -> None:
-    assert near_codes("Undefined_Vlaue")[0] == "undefined-value"
+def test_similar_names_are_offered(run: Runner) -> None:
+    assert similar_codes("Undefined_Vlaue")[0] == "undefined-value"
     done = run("explain", "undefined-vlaue")
     assert done.status == 2
     assert done.out == ""
@@ -198,7 +198,7 @@ def test_all_codes_that_a_name_may_mean_are_listed(run: Runner) -> None:
 
 @pytest.mark.parametrize("spelling", ["gpu-launch-region", "Gpu.Launch_Region", "gpu.lunch-region"])
 def test_a_code_with_its_dialect_is_offered(spelling: str) -> None:
-    assert near_codes(spelling)[0] == "gpu.launch-region"
+    assert similar_codes(spelling)[0] == "gpu.launch-region"
 
 
 OF_EDITIONS = [
@@ -211,7 +211,7 @@ OF_EDITIONS = [
 
 @pytest.mark.parametrize(("code", "text"), OF_EDITIONS)
 def test_an_edition_has_codes_and_pages_of_its_own(code: str, text: str, run: Runner) -> None:
-    """The code that is told of a text leads to the page about texts like it."""
+    """The code that is reported for a text leads to the page about texts like it."""
     assert code in {found.code for found in check_text(text, CheckOptions())}
     assert profile_of(code) == profile_of_text(text)
     assert run("explain", code).out == page(code)

@@ -1,4 +1,4 @@
-"""`mlir-ls format`: what is written, what is said, and how it ends."""
+"""`mlir-ls format`: what is written, what is printed, and how it ends."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from mlir_ls.commands.processes import in_order
+from mlir_ls.commands.files.processes import in_order
 
 
 def square(number: int) -> int:

@@ -7,7 +7,7 @@ import random
 import pytest
 from rich.cells import cell_len
 
-from mlir_ls.commands.render import excerpt, heading, highlighted, plain, render
+from mlir_ls.commands.output.render import excerpt, heading, highlighted, plain, render
 from mlir_ls.diagnostics import Diagnostic, Fix, Related, Severity
 from mlir_ls.text import Position, Span, span
 

@@ -2,9 +2,9 @@
 
     some_tool ... 2>&1 | floors.py NAME
 
-passes the tool's output on, then says of each figure whether it holds. NAME is an entry of the file: "least" are
+passes the tool's output on, then prints for each figure whether it holds. NAME is an entry of the file: "least" are
 floors, "most" are ceilings. The figures stand in the last line that has any, as "clean 99.62% of 3210, unanswered 0".
-Ends with status 1 where a figure is missing or does not hold, or where the output tells of a failure of the program
+Ends with status 1 where a figure is missing or does not hold, or where the output reports a failure of the program
 measured.
 """
 
@@ -34,12 +34,12 @@ def figures(output: Iterable[str]) -> dict[str, float]:
 
 
 def failures(output: Iterable[str]) -> list[str]:
-    """The lines that tell of a crash, a time-out or a mistake of the program measured."""
+    """The lines that report a crash, a time-out or a mistake of the program measured."""
     return [line.strip() for line in output if _FAILURE.search(line)]
 
 
 def verdicts(found: Mapping[str, float], limits: Limits) -> list[tuple[bool, str]]:
-    """For each limit whether it holds, and a line that says so."""
+    """For each limit whether it holds, and a line for people to read."""
     rows = []
     for kind, holds in (("least", float.__ge__), ("most", float.__le__)):
         for name, limit in limits.get(kind, {}).items():

@@ -2,7 +2,7 @@
 
     migrated.py CORPUS LABELS [--list]
 
-takes the chunks that their labels call valid, migrates each as the MLIR that its file is found to be, and asks `mlir-opt`.
+takes the chunks that their labels call valid, migrates each as the MLIR that its file is found to be, and runs `mlir-opt`.
 `--list` prints those it refuses, with its first words.
 """
 
@@ -25,7 +25,7 @@ MLIR_OPT = "mlir-opt-22"
 
 
 class Migrated(NamedTuple):
-    """A chunk in today's form, and where it is from; `unregistered`: with operations of dialects that nobody declares."""
+    """A chunk in today's form, and where it is from; `unregistered`: with operations of dialects that no file declares."""
 
     place: str
     text: str
@@ -62,9 +62,9 @@ def main() -> None:
     chunks = list(migrated(options.corpus, options.labels))
     with ThreadPoolExecutor() as pool:
         refusals = list(pool.map(refusal, chunks))
-    for chunk, said in zip(chunks, refusals, strict=True):
-        if said is not None and options.list:
-            print(f"{chunk.place}: {said}")
+    for chunk, error in zip(chunks, refusals, strict=True):
+        if error is not None and options.list:
+            print(f"{chunk.place}: {error}")
     accepted = refusals.count(None)
     print(f"accepted {accepted} of {len(chunks)}, {100 * accepted / len(chunks):.1f} %", file=sys.stdout)
 

@@ -1,9 +1,9 @@
-"""Holds the verifier against the reference on texts with one mistake, which nobody wrote on purpose.
+"""Holds the verifier against the reference on texts with one random mistake.
 
     mutations.py CORPUS LABELS [--count N] [--seed S] [--verbose]
 
 takes chunks of a corpus that the reference accepts, changes each in one random way (an operand is exchanged, a type or
-a number changed, an operation removed, moved, doubled or renamed, an attribute dropped) and asks `mlir-opt` and us. The
+a number changed, an operation removed, moved, doubled or renamed, an attribute dropped) and runs `mlir-opt` and us. The
 last line of the output has the figures: how often both agree, and how often we alone find an error.
 """
 
@@ -35,7 +35,7 @@ ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
 
 
 class Chunk(NamedTuple):
-    """A text that the reference accepts; `unregistered`: with operations of dialects that nobody declares."""
+    """A text that the reference accepts; `unregistered`: with operations of dialects that no file declares."""
 
     place: str
     lines: list[str]
@@ -241,7 +241,7 @@ def our_errors(mutant: Mutant) -> list[Diagnostic]:
 
 
 def main() -> int:
-    """Compare as many mutants as asked for and print what came out."""
+    """Compare as many mutants as requested and print what came out."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("corpus", type=Path)
     parser.add_argument("labels", type=Path)

@@ -83,7 +83,7 @@ def hide_cpp() -> None:
 
 
 def tally_of(files: list[Path]) -> Tally:
-    """What is said of files that ought to be clean."""
+    """The diagnostics of files that ought to be clean."""
     valid = 0
     alarms: list[tuple[Path, Diagnostic]] = []
     for file in files:

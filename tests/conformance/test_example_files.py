@@ -10,7 +10,7 @@ import pytest
 
 from fixtures import EXAMPLES, OPTIONS
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.text import split_lines
 

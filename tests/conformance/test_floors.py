@@ -1,4 +1,4 @@
-"""The judge of the measured figures is judged itself."""
+"""The check of the measured figures is checked itself."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.commands.format import format_text
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import split_lines

@@ -130,7 +130,7 @@ class Operation:
         return ["::".join(f"@{self.names[part.slot]}" for part in (use, *use.nested)) for use in self.shape.symbol_uses]
 
     def fault(self) -> str:
-        """The fault, as a line of carets under the text and what is said there; empty where there is none."""
+        """The fault, as a line of carets under the text and its message; empty where there is none."""
         fault = self.outcome.fault
         if fault is None:
             return ""
@@ -152,6 +152,6 @@ def read(text: str, known: Language = UPSTREAM, default_dialect: str = "") -> Op
 
 
 def check_fault(fixture: str, known: Language = UPSTREAM) -> None:
-    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and what is said of it."""
+    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and its message."""
     text, _, expected = fixture.strip("\n").rpartition("\n")
     assert Operation(text, known).fault() == expected

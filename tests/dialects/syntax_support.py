@@ -60,7 +60,7 @@ class Operation:
         return value if type_ is None else f"{value}: {type_}"
 
     def results(self) -> list[str]:
-        """The types of the results; "?" where the text does not tell."""
+        """The types of the results; "?" where the text does not determine them."""
         return ["?" if type_ is None else str(type_) for type_ in self.shape.result_types]
 
     def regions(self) -> list[list[str]]:
@@ -92,7 +92,7 @@ class Operation:
         return ["::".join(f"@{self.names[part.slot]}" for part in (use, *use.nested)) for use in self.shape.symbol_uses]
 
     def fault(self) -> str:
-        """The fault, as a line of carets under the text and what is said there; empty where there is none."""
+        """The fault, as a line of carets under the text and its message; empty where there is none."""
         fault = self.outcome.fault
         if fault is None:
             return ""
@@ -120,6 +120,6 @@ def read(text: str) -> Operation:
 
 
 def check_fault(fixture: str) -> None:
-    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and what is said of it."""
+    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and its message."""
     text, _, expected = fixture.strip("\n").rpartition("\n")
     assert Operation(text).fault() == expected

@@ -33,22 +33,22 @@ def test_a_directive_gives_operands_types_and_attributes() -> None:
     assert operation.implied() == {"width": "8 : i8"}
 
 
-def test_a_directive_is_told_what_was_read_before() -> None:
-    told: list[object] = []
+def test_a_directive_sees_what_was_read_before() -> None:
+    seen: list[object] = []
 
-    def note(reader: HeaderReader, arguments: Arguments) -> None:
+    def record(reader: HeaderReader, arguments: Arguments) -> None:
         uses, types = arguments
-        told.append((len(uses.uses()), [str(type_) for type_ in types.types()]))
+        seen.append((len(uses.uses()), [str(type_) for type_ in types.types()]))
 
     spec = op("$a `:` type($a) custom<Note>(ref($a), ref(type($a)))", operands=operands("a", arity="variadic"))
-    read("own.op %x, %y : i1, i8", language(spec, directives={"Note": note}))
-    assert told == [(2, ["i1", "i8"])]
+    read("own.op %x, %y : i1, i8", language(spec, directives={"Note": record}))
+    assert seen == [(2, ["i1", "i8"])]
 
 
 def test_the_kinds_of_arguments() -> None:
     kinds: list[tuple[str, str, str]] = []
 
-    def note(reader: HeaderReader, arguments: Arguments) -> None:
+    def record(reader: HeaderReader, arguments: Arguments) -> None:
         kinds.extend([(each.kind, each.name, each.arity) for each in arguments])
 
     spec = op(
@@ -59,7 +59,7 @@ def test_the_kinds_of_arguments() -> None:
         regions=(RegionSpec("body"),),
         successors=(SuccessorSpec("to"),),
     )
-    read("own.op", language(spec, directives={"Note": note}))
+    read("own.op", language(spec, directives={"Note": record}))
     assert kinds == [
         ("operand", "a", "optional"),
         ("result", "r", "one"),
@@ -114,7 +114,7 @@ def test_a_directive_that_does_not_know_what_follows_makes_no_mistake() -> None:
     assert not read("own.op what ever", language(spec, directives={"GiveUp": give_up})).shape.known
 
 
-def test_what_follows_a_directive_that_nobody_knows_is_read_up_to_the_bracket_in_front_of_it() -> None:
+def test_what_follows_an_unknown_directive_is_read_up_to_the_bracket_in_front_of_it() -> None:
     spec = op("`(` custom<GiveUp>() `)` `end`")
     operation = read('own.op (what loc("there")) end', language(spec, directives={}))
     assert (operation.shape.faults, operation.shape.text) == ((), 'own.op (what loc("there")) end')

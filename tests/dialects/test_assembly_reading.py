@@ -35,9 +35,9 @@ def test_an_operation_that_ends_too_early_may_go_on_in_the_next_line() -> None:
     assert read("own.op %x\n  -> %y", known).uses() == ["%x", "%y"]
 
 
-def test_what_may_follow_is_told_where_the_text_ends() -> None:
+def test_what_may_follow_is_listed_where_the_text_ends() -> None:
     known = language(op("$a (`->` $b^)? attr-dict", operands=(*operands("a"), *operands("b", arity="optional"))))
-    assert {"->", "{"} <= read("own.op %x", known).shape.wanted
+    assert {"->", "{"} <= read("own.op %x", known).shape.expected
 
 
 @pytest.mark.parametrize("text", ["own.op", "own.op %x", "own.op %x, %y, %x"])

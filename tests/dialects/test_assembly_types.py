@@ -101,7 +101,7 @@ def test_the_only_type_that_is_possible() -> None:
     assert operation.results() == ["!own.token"]
 
 
-def test_the_only_type_that_is_possible_tells_nothing_of_the_length_of_a_list() -> None:
+def test_the_only_possible_type_does_not_determine_the_length_of_a_list() -> None:
     known = language(op("attr-dict", results=(Result("r", arity="variadic", buildable="i1"),)))
     assert read("own.op", known).results() is None
 
@@ -204,7 +204,7 @@ def test_transformers(transformer: Term, given: str, made: str | None) -> None:
         (Trait("TypesMatchWith", ("a", "b", "each_element", "each")), "tensor<2xi8>"),
     ],
 )
-def test_a_list_that_follows_tells_how_many_operands_there_are(trait: Trait, given: str) -> None:
+def test_a_list_that_follows_determines_the_number_of_operands(trait: Trait, given: str) -> None:
     declared = (*operands("a"), *operands("b", arity="variadic"))
     known = language(op("$a `,` $b `:` type($a)", operands=declared, traits=(trait,)))
     assert read(f"own.op %x, %y, %z : {given}", known).uses()[1:] == ["%y: i8", "%z: i8"]

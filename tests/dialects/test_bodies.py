@@ -131,9 +131,9 @@ def test_kinds_of_parameters(kind: Term, spelled: str, canonical: str) -> None:
 )
 def test_mistakes_in_parameters(kind: Term, spelled: str, expected: str) -> None:
     leaves = own("`<` $x `>`", Parameter("x", kind))
-    said = mistake(leaves, f"!own.it<{spelled}>")
-    assert said.split("^")[1].split(",")[0] in expected or said == expected
-    assert said.index("^") == expected.index("^") - 1
+    message = mistake(leaves, f"!own.it<{spelled}>")
+    assert message.split("^")[1].split(",")[0] in expected or message == expected
+    assert message.index("^") == expected.index("^") - 1
 
 
 A, B = Parameter("a", "integer"), Parameter("b", "type")
@@ -213,7 +213,7 @@ def test_a_body_without_brackets() -> None:
         ("`<", (A,), False),
     ],
 )
-def test_what_only_cpp_knows_is_never_wrong(format_: str | None, parameters: tuple[Parameter, ...], custom: bool) -> None:
+def test_what_only_cpp_defines_is_never_wrong(format_: str | None, parameters: tuple[Parameter, ...], custom: bool) -> None:
     leaves = own(format_, *parameters, custom=custom)
     for text in ("!own.it<a,  ( b )>", "!own.it<4>", "!own.it"):
         leaf(leaves, text)
@@ -369,8 +369,8 @@ MISTAKES = [
 @pytest.mark.parametrize(("text", "expected"), MISTAKES)
 def test_mistakes_in_dialects_of_mlir(text: str, expected: str | None) -> None:
     leaves = profile_language("llvm-22").leaves
-    said = mistake(leaves, text)
-    assert expected is None or said == expected
+    message = mistake(leaves, text)
+    assert expected is None or message == expected
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the mistakes are not held against it")
@@ -427,11 +427,11 @@ def test_profiles_differ_in_what_they_know() -> None:
 
 def test_what_a_dialect_lacks_is_a_warning_in_an_editor() -> None:
     text = "func.func private @f(!gpu.fresh)\n\nfunc.func private @g(!gpu.async.tokn)"
-    (fresh, near) = check_text(text, CheckOptions(editor=True, hints=False))
+    (fresh, similar) = check_text(text, CheckOptions(editor=True, hints=False))
     assert (fresh.code, fresh.severity.name) == ("unknown-type", "WARNING")
-    assert (near.code, near.severity.name) == ("unknown-type", "ERROR")
-    assert near.message == "dialect 'gpu' has no type `!gpu.async.tokn`; did you mean `!gpu.async.token`?"
-    (fresh, near) = check_text(text, CheckOptions(editor=True, hints=False, profile="llvm-22"))
+    assert (similar.code, similar.severity.name) == ("unknown-type", "ERROR")
+    assert similar.message == "dialect 'gpu' has no type `!gpu.async.tokn`; did you mean `!gpu.async.token`?"
+    (fresh, similar) = check_text(text, CheckOptions(editor=True, hints=False, profile="llvm-22"))
     assert fresh.severity.name == "ERROR"
 
 

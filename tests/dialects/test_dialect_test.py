@@ -1,4 +1,4 @@
-"""The dialect `test`: what is read of it, what is wrong in it, and that the reference says so, too."""
+"""The dialect `test`: what is read of it, what is wrong in it, and that the reference agrees."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ BAD = [
     ("test.operand-type", '%a = "test.make"() : () -> f32\n%b = "test.reify_bound"(%a) : (f32) -> index'),
     ("test.operand-type", '%a = "test.make"() : () -> index\n%b = "test.reify_bound"(%a) {dim = 0} : (index) -> index'),
 ]  # fmt: skip
-"""What the reference refuses, and what is said of it here."""
+"""What the reference refuses, and its diagnostics here."""
 
 TYPES = [
     "cmpnd_a<1, !test.smpla, [5, 6]>", "custom_type<2 0 1 5>", "custom_type<-1>", "custom_type_string<\"a\" a>",
@@ -176,7 +176,7 @@ def test_bodies_of_types_and_attributes() -> None:
     assert [text for text, found in wrong.items() if found not in (["bad-type"], ["bad-attribute"])] == []
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask what is right")
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is no reference to compare with")
 def test_the_reference_agrees() -> None:
     right = [*GOOD, *leaves(TYPES, ATTRIBUTES)]
     assert [right[number] for number in refused(right)] == []
@@ -229,7 +229,7 @@ def test_a_project_may_have_another_dialect_of_that_name() -> None:
     assert rules_of(shipped, default_registry()) != []
 
 
-def test_the_dialect_is_proposed_to_nobody() -> None:
+def test_the_dialect_is_never_proposed() -> None:
     registry = default_registry()
     assert registry.knows_dialect("test")
     assert set(registry.dialects()) - set(registry.offered()) == {"test"}

@@ -64,7 +64,7 @@ def _words(text: str) -> str:
     return " ".join(re.findall(r"\w+", text.lower()))
 
 
-def test_what_a_dialect_says_of_itself_is_shown_instead() -> None:
+def test_the_summary_of_a_dialect_is_shown_instead() -> None:
     own = OpSpec("arith.addi", summary=" Adds. ", location=Location("own.td", 3))
     assert summary_of(own) == "Adds."
     assert page_of(own) == ""

@@ -11,7 +11,7 @@ from mlir_ls.ods.registry import profile_registry
 
 
 @pytest.mark.parametrize(
-    ("name", "profile", "said"),
+    ("name", "profile", "message"),
     [
         ("tensor.pack", "llvm-22", "; LLVM 19 has it, today it is 'linalg.pack'"),
         ("vector.splat", "llvm-22", "; LLVM 19 has it, 'vector.broadcast' took its place"),
@@ -20,10 +20,10 @@ from mlir_ls.ods.registry import profile_registry
         ("std.addi", "llvm-22", "; MLIR of 2020-10 has it"),
     ],
 )
-def test_an_operation_of_another_release(name: str, profile: str, said: str) -> None:
+def test_an_operation_of_another_release(name: str, profile: str, message: str) -> None:
     found = elsewhere(name, profile)
     assert found is not None
-    assert described(found) == said
+    assert described(found) == message
 
 
 @pytest.mark.parametrize("name", ["arith.nothing", "mine.op", "nothing"])

@@ -74,7 +74,7 @@ def test_what_its_printer_writes_is_not_laid_out(loaded: Loaded) -> None:
         ("%d = transform.structured.generalize %t : (!transform.any_op) -> !transform.any_op", ""),
     ],
 )
-def test_what_is_said_of_a_line(line: str, message: str, loaded: Loaded) -> None:
+def test_the_diagnostics_of_a_line(line: str, message: str, loaded: Loaded) -> None:
     text = f"func.func @f(%r: !mill.grain<a>, %n: index, %t: !transform.any_op) {{\n  {line}\n  return\n}}\n"
     options = CheckOptions(strict=True, dialects=loaded.folder, assumed=frozenset({"test"}))
     found = [each.message for each in check_text(text, options)]

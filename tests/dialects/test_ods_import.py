@@ -89,7 +89,7 @@ def test_deprecated_operations(tmp_path: Path) -> None:
         "rake": "use tools.hoe",
         "hoe": "",
         "dig": "use tools.hoe",
-        "pull": "its definition says so",
+        "pull": "its definition marks it so",
     }
     assert encode(decode(encode(data))) == encode(data)
     assert decode(encode(data)).ops["rake"].deprecated == "use tools.hoe"
@@ -216,7 +216,7 @@ def test_written_dialects_are_read_by_a_registry(tmp_path: Path) -> None:
 
 
 @needs_tblgen
-def test_an_error_in_a_file_is_told_with_its_place(tmp_path: Path) -> None:
+def test_an_error_in_a_file_is_reported_with_its_place(tmp_path: Path) -> None:
     assert INSTALLED is not None
     broken = tmp_path / "broken.td"
     broken.write_text('include "mlir/IR/OpBase.td"\n\ndef X : Nothing;\n')
@@ -226,7 +226,7 @@ def test_an_error_in_a_file_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 @needs_tblgen
-def test_what_is_missing_is_told(tmp_path: Path) -> None:
+def test_what_is_missing_is_reported(tmp_path: Path) -> None:
     assert INSTALLED is not None
     with pytest.raises(OdsError, match="no such file"):
         import_files([tmp_path / "gone.td"], tblgen=INSTALLED[0])
@@ -240,7 +240,7 @@ def test_what_is_missing_is_told(tmp_path: Path) -> None:
         import_files([GARDEN], tblgen=INSTALLED[0], time_limit=0)
 
 
-def test_a_program_that_is_no_tblgen_is_told(tmp_path: Path) -> None:
+def test_a_program_that_is_no_tblgen_is_reported(tmp_path: Path) -> None:
     with pytest.raises(OdsError, match="'no-such-tblgen' is not a program"):
         import_files([GARDEN], tblgen="no-such-tblgen")
     echo = shutil.which("echo")

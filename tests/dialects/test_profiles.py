@@ -216,7 +216,7 @@ def test_only_a_neighbour_can_be_built_on(tmp_path: Path, folder: str) -> None:
         decode(file.read_text())
 
 
-def test_the_data_of_llvm_19_leaves_out_what_llvm_22_says() -> None:
+def test_the_data_of_llvm_19_leaves_out_that_of_llvm_22() -> None:
     new, old = [file_of(profile_folder(profile), "async") for profile in ("llvm-22", "llvm-19")]
     assert old.stat().st_size < new.stat().st_size / 2
     assert profile_registry("llvm-19").op("async.add_to_group") is not None
@@ -283,7 +283,7 @@ def test_options_and_comments_say_which_dialects_there_are() -> None:
     assert codes(IN_19, CheckOptions(strict=True, profile="none")) == ["unknown-dialect"]
 
 
-def test_a_pinned_profile_that_there_is_not_is_told() -> None:
+def test_a_pinned_profile_that_does_not_exist_is_reported() -> None:
     (found,) = check_text("// mlir-ls: profile=llvm-18\nfunc.func private @f()")
     assert (found.code, found.severity.name) == ("unknown-profile", "WARNING")
     assert (found.span.start.line, found.span.start.character, found.span.end.character) == (0, 20, 27)

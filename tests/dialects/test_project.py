@@ -1,4 +1,4 @@
-"""Loading the dialects of a project: what is found, what is kept, what is said of damaged sources."""
+"""Loading the dialects of a project: what is found, what is cached, what is reported for damaged sources."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_an_analysis_uses_them_in_front_of_those_that_are_built_in(folder: Path,
     found = [(each.code, each.span.start.line) for each in check_text(text, CheckOptions(dialects=loaded.folder))]
     assert found == [("unknown-operation", 3)]
     assert loaded.folder is not None
-    shutil.rmtree(loaded.folder)  # from now on nothing is known of them, and nobody fails
+    shutil.rmtree(loaded.folder)  # from now on nothing is known of them, and nothing fails
     assert check_text('"a.one"() : () -> ()', CheckOptions(dialects=loaded.folder)) == []
 
 
@@ -102,7 +102,7 @@ def test_an_error_in_one_file_does_not_keep_others_out(folder: Path, cache: Path
 
 
 @needs_tblgen
-def test_an_include_without_end_is_told_where_it_is(folder: Path, cache: Path) -> None:
+def test_an_include_without_end_is_reported_where_it_is(folder: Path, cache: Path) -> None:
     write(folder, A=HEAD + 'include "B.td"\n', B='include "A.td"\n' + dialect("b", "one"), C=dialect("c", "one"))
     loaded = load(sources(folder), cache)
     assert ops(loaded) == {"c": ["c.one"]}
@@ -110,7 +110,7 @@ def test_an_include_without_end_is_told_where_it_is(folder: Path, cache: Path) -
 
 
 @needs_tblgen
-def test_a_definition_without_end_is_told(folder: Path, cache: Path) -> None:
+def test_a_definition_without_end_is_reported(folder: Path, cache: Path) -> None:
     write(folder, A=dialect("a", "one") + "class L<int n> { int v = L<!add(n, 1)>.v; }\ndef X : L<0>;\n")
     (problem,) = load(sources(folder), cache).problems
     assert problem.file == str(folder / "A.td")
@@ -118,7 +118,7 @@ def test_a_definition_without_end_is_told(folder: Path, cache: Path) -> None:
 
 
 @needs_tblgen
-def test_what_takes_too_much_memory_is_told(folder: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_too_much_memory_is_reported(folder: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MEMORY", 200 << 20)
     loops = "foreach i = 0...999 in foreach j = 0...999 in def : C<!add(i, j)>;\n"
     write(folder, A=dialect("a", "one") + f"class C<int n> {{ int v = n; }}\n{loops}")
@@ -165,7 +165,7 @@ def test_what_a_build_says_is_used(folder: Path, cache: Path, tmp_path: Path) ->
     assert load(sources(folder), cache).problems != ()
     assert ops(load(sources(folder, found=(str(commands),)), cache)) == {"a": ["a.one"]}
     assert ops(load(Sources(found=(str(commands),)), cache)) == {"a": ["a.one"]}
-    write(folder, A=dialect("arith", "addi") + 'include "Base.td"\n')  # what nobody named hides nothing
+    write(folder, A=dialect("arith", "addi") + 'include "Base.td"\n')  # what no setting names hides nothing
     assert load(Sources(found=(str(commands),)), cache).folder is None
 
 
@@ -184,7 +184,7 @@ def test_imported_data_is_loaded(folder: Path, cache: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("index", "files", "said"),
+    ("index", "files", "message"),
     [
         ("{", {}, "not a folder of imported dialects"),
         ('{"format": 99, "dialects": {}}', {}, "another version"),
@@ -198,8 +198,8 @@ def test_imported_data_is_loaded(folder: Path, cache: Path) -> None:
         ('{"dialects": {"a": {"file": "a.json"}}}', {"a.json": "[" * 100_000}, "not a folder of imported dialects"),
     ],
 )
-def test_damaged_data_is_told_and_the_rest_is_used(
-    folder: Path, cache: Path, index: str, files: dict[str, str], said: str
+def test_damaged_data_is_reported_and_the_rest_is_used(
+    folder: Path, cache: Path, index: str, files: dict[str, str], message: str
 ) -> None:
     good, bad = folder / "good", folder / "bad"
     for made in (good, bad):
@@ -213,10 +213,10 @@ def test_damaged_data_is_told_and_the_rest_is_used(
     assert ops(loaded) == {"g": ["g.x"]}
     (problem,) = loaded.problems
     assert (problem.file, problem.line) == ("settings.toml", 0)
-    assert said in problem.message
+    assert message in problem.message
 
 
-def test_what_is_missing_is_told(folder: Path, cache: Path) -> None:
+def test_what_is_missing_is_reported(folder: Path, cache: Path) -> None:
     (folder / "x.txt").write_text("", encoding="utf-8")
     loaded = load(sources(folder / "none.td", folder / "x.txt"), cache)
     assert loaded.folder is None
@@ -234,7 +234,7 @@ def test_without_tablegen_the_setting_is_named(folder: Path, cache: Path) -> Non
     )
 
 
-def test_the_version_of_an_opt_tells_the_profile(folder: Path, cache: Path) -> None:
+def test_the_version_of_an_opt_determines_the_profile(folder: Path, cache: Path) -> None:
     for version, profile in (("LLVM version 19.1.7", "llvm-19"), ("LLVM version 3.0", None), ("nothing", None)):
         program = folder / "some-opt"
         program.write_text(f"#!/bin/sh\necho 'Some tool'\necho '{version}'\n", encoding="utf-8")
@@ -314,16 +314,16 @@ def test_the_arguments_of_regions_in_irdl_files(folder: Path, cache: Path) -> No
     file.write_text(f"irdl.dialect @garden {{ irdl.operation @bed {{ {body} }} }}", encoding="utf-8")
     loaded = load(sources(file), cache)
 
-    def told(arguments: str) -> list[str]:
+    def messages_of(arguments: str) -> list[str]:
         text = f'"garden.bed"() ({{\n^bb0({arguments}):\n  llvm.unreachable\n}}, {{}}) : () -> ()\n'
         return [each.message for each in check_text(text, CheckOptions(dialects=loaded.folder))]
 
-    assert told("%a: i32, %b: f32") == []
-    assert told("%a: i32") == ["region 'first' takes 2 arguments, found 1"]
-    assert told("%a: f32, %b: f32") == ["argument 0 of region 'first' must be i32, found f32"]
+    assert messages_of("%a: i32, %b: f32") == []
+    assert messages_of("%a: i32") == ["region 'first' takes 2 arguments, found 1"]
+    assert messages_of("%a: f32, %b: f32") == ["argument 0 of region 'first' must be i32, found f32"]
 
 
-def test_an_error_in_an_irdl_file_is_told_where_it_is(folder: Path, cache: Path) -> None:
+def test_an_error_in_an_irdl_file_is_reported_where_it_is(folder: Path, cache: Path) -> None:
     file = folder / "lens.mlir"
     file.write_text(IRDL.replace("@lens::@pane\n", "@lens::@pain\n"), encoding="utf-8")
     (folder / "binary.mlir").write_bytes(b"\xff")

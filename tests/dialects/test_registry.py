@@ -84,7 +84,7 @@ def test_an_integer_addition(registry: Registry) -> None:
     assert " ".join(add.assembly_format.split()) == spelled
 
 
-def test_facts_that_are_asked_for_on_every_keystroke(registry: Registry) -> None:
+def test_facts_that_are_looked_up_on_every_keystroke(registry: Registry) -> None:
     function = operation(registry, "func.func")
     assert (function.isolated, function.symbol, function.symbol_table, function.default_dialect) == (
         True,
@@ -251,7 +251,7 @@ def test_names_that_were_nearly_right(registry: Registry) -> None:
     assert registry.similar_dialects("memreff") == ["memref"]
 
 
-def test_a_dialect_of_the_user_hides_one_that_is_offered_to_nobody(registry: Registry) -> None:
+def test_a_dialect_of_the_user_hides_one_that_is_not_offered(registry: Registry) -> None:
     mine = DialectData(DialectFacts("test"), {"own": OpSpec("test.own")}, {}, {}, {})
     for extended in (registry.with_dialects([mine]), Registry({"test": lambda: mine}).over(registry)):
         assert extended.ops_of("test") == ["test.own"]
@@ -284,7 +284,7 @@ def test_dialects_of_the_user_come_first(registry: Registry) -> None:
     assert registry.op("arith.addi") is not mine
 
 
-def test_nothing_is_read_before_it_is_asked_for(tmp_path: Path) -> None:
+def test_nothing_is_read_before_its_first_use(tmp_path: Path) -> None:
     index = {
         "dialects": {"here": {"file": "here.json", "ops": 1}, "gone": {"file": "gone.json", "ops": 1}},
         "enums": {},

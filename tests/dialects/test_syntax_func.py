@@ -29,7 +29,7 @@ def test_a_body_whose_arguments_have_no_names() -> None:
 
 
 def test_what_may_go_on_behind_a_declaration() -> None:
-    assert {"->", "attributes", "{"} <= read("func.func private @f()").shape.wanted
+    assert {"->", "attributes", "{"} <= read("func.func private @f()").shape.expected
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_if() -> None:
     assert branch.results() == ["i32"]
     assert branch.regions() == [[], []]
     assert read("scf.if %c { … }").regions() == [[]]
-    assert "else" in read("scf.if %c { … }").shape.wanted
+    assert "else" in read("scf.if %c { … }").shape.expected
 
 
 def test_while() -> None:

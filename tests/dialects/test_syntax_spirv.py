@@ -202,7 +202,7 @@ def test_operands_of_an_image() -> None:
 def test_an_operation_may_go_on_in_the_next_line() -> None:
     for text in ("%x = spirv.Constant", '%x = spirv.Load "Function" %p', 'spirv.func @f() "None"\nattributes {a}'):
         assert Operation(text).outcome.kind in ("incomplete", "complete")
-        assert Operation(text).shape.wanted
+        assert Operation(text).shape.expected
 
 
 @pytest.mark.parametrize(

@@ -95,9 +95,9 @@ def test_one_type_for_several_results() -> None:
 def test_alternatives() -> None:
     chosen = read('transform.tune.alternatives<"x"> selected_region = 1 { … }, { … }')
     assert chosen.implied("selected_region_attr") == "1 : index"
-    asked = read(f'%r = transform.tune.alternatives<"x"> selected_region = %n : {PARAM} -> {OP} {{ … }}, {{ … }}')
-    assert asked.operands("selected_region_param") == [f"%n: {PARAM}"]
-    assert asked.results() == [OP]
+    tune = read(f'%r = transform.tune.alternatives<"x"> selected_region = %n : {PARAM} -> {OP} {{ … }}, {{ … }}')
+    assert tune.operands("selected_region_param") == [f"%n: {PARAM}"]
+    assert tune.results() == [OP]
 
 
 def test_operations_that_an_extension_adds_are_read_as_far_as_that_goes() -> None:

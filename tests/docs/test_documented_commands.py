@@ -75,7 +75,7 @@ def test_targets_of_make_exist(command: str) -> None:
     target = command.split()[1]
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert re.search(rf"^{target}:", makefile, re.MULTILINE)
-    assert re.search(rf"^# make {target} ", makefile, re.MULTILINE), "the head of the Makefile has to tell of it"
+    assert re.search(rf"^# make {target} ", makefile, re.MULTILINE), "the head of the Makefile has to mention it"
 
 
 @pytest.mark.parametrize("command", those_of("bash", "cd"))

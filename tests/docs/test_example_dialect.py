@@ -112,7 +112,7 @@ def test_what_is_wrong_is_flagged(ods: DialectData, use: Use, old: str, new: str
 
 
 @needs_tablegen
-def test_what_only_cpp_knows_is_never_wrong(ods: DialectData, use: Use) -> None:
+def test_what_only_cpp_defines_is_never_wrong(ods: DialectData, use: Use) -> None:
     use(ods)
     assert faults(CLOTH, "every 3", "[zig, zag] = 4 < 5") == []
 
@@ -137,7 +137,7 @@ def test_hover_shows_types_that_follow(ods: DialectData, use: Use) -> None:
 
 
 @needs_tablegen
-def test_hover_tells_that_a_syntax_is_read_tolerantly(ods: DialectData, use: Use) -> None:
+def test_hover_shows_that_a_syntax_is_read_tolerantly(ods: DialectData, use: Use) -> None:
     use(ods)
     found = hover(analysis_of(CLOTH), place_of(CLOTH, "loom.sew"))
     assert found is not None

@@ -38,9 +38,9 @@ def test_the_syntax_file_of_vim_has_the_words_of_the_grammar() -> None:
 
 
 def test_the_readme_counts_the_dialects_right() -> None:
-    said = re.search(r"knows the (\d+) dialects", (ROOT / "README.md").read_text(encoding="utf-8"))
-    assert said is not None
-    assert int(said[1]) == len(default_registry().dialects())
+    match = re.search(r"knows the (\d+) dialects", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert match is not None
+    assert int(match[1]) == len(default_registry().dialects())
 
 
 def test_the_codes_that_the_pages_name_have_pages(capsys: pytest.CaptureFixture[str]) -> None:

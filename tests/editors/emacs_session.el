@@ -1,4 +1,4 @@
-;;; A session at the keyboard: opens the file $MLIR_LS_FILE, types, asks, and writes what it saw to $MLIR_LS_RESULT as JSON.
+;;; A session at the keyboard: opens the file $MLIR_LS_FILE, types, sends requests, and writes what it saw to $MLIR_LS_RESULT as JSON.
 ;;; It runs as `emacs --batch -Q -l emacs_session.el`.  -*- lexical-binding: t; -*-
 
 (require 'json)
@@ -28,8 +28,8 @@
             (vector (line-number-at-pos (flymake-diagnostic-beg each)) (flymake-diagnostic-text each)))
           (flymake-diagnostics)))
 
-(defun tell-server ()
-  "Do what Emacs does when nobody types for a moment; in a batch it never idles."
+(defun send-changes ()
+  "Do what Emacs does after a moment without input; in batch mode its timers do not run."
   (eglot--signal-textDocument/didChange)
   (flymake-start nil))
 
@@ -50,7 +50,7 @@
 
   (put-cursor-on 3 "  return")
   (insert "%bad = arith.addi %missing, %right : i32\n")
-  (tell-server)
+  (send-changes)
   (wait-for "a diagnostic" #'flymake-diagnostics)
   (note 'after-typing (vconcat (diagnostics)))
 
@@ -68,7 +68,7 @@
   (put-cursor-on 3 "%bad")
   (delete-region (line-beginning-position) (line-beginning-position 2))
   (insert "      // saved\n")
-  (tell-server)
+  (send-changes)
   (wait-for "the diagnostic to go" (lambda () (null (flymake-diagnostics))))
   (save-buffer))
 

@@ -12,7 +12,7 @@ FOLDER=${1:-${XDG_CACHE_HOME:-$HOME/.cache}/mlir-ls/editors}
 DEBIAN=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 KEYS=/usr/share/keyrings/debian-archive-keyring.gpg
 
-# apt with lists, cache and, if wanted, a list of installed packages of its own
+# apt with lists, cache and, if given, a list of installed packages of its own
 apt() {
     local state=$1 release=$2
     shift 2

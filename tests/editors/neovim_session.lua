@@ -1,4 +1,4 @@
--- A session at the keyboard: opens the file $MLIR_LS_FILE, types, asks, and writes what it saw to $MLIR_LS_RESULT as JSON.
+-- A session at the keyboard: opens the file $MLIR_LS_FILE, types, sends requests, and writes what it saw to $MLIR_LS_RESULT as JSON.
 -- It runs in Neovim 0.7 and later, as `nvim --headless --clean … -c 'luafile neovim_session.lua'`.
 
 local PATIENCE = 20000 -- milliseconds

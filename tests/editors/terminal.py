@@ -24,7 +24,7 @@ _SEQUENCE = re.compile(
 )
 _UNFINISHED = re.compile(rb"\x1b(?:\[[0-9;?>=$ ]*|[\]P_^][^\x07\x1b]*\x1b?|[()]?)$")
 
-#: What a program asks its terminal, and what that says: which it is, where its cursor is.
+#: What a program queries of its terminal, and the answers: which it is, where its cursor is.
 _ANSWERS = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[6n": b"\x1b[1;1R", b"\x1b[?u": b"\x1b[?0u"}
 
 

@@ -74,7 +74,7 @@ def test_diagnostics_come_after_typing(seen: dict[str, Any]) -> None:
     assert ["%missing" in message for _, message in seen["after-typing"]].count(True) == 1
 
 
-def test_hover_tells_the_type(seen: dict[str, Any]) -> None:
+def test_hover_shows_the_type(seen: dict[str, Any]) -> None:
     assert "%total : i32" in seen["hover"]
 
 

@@ -88,6 +88,6 @@ def test_a_session(helix: Terminal, file: Path) -> None:
     helix.type(f":w{RETURN}")
     helix.wait_for_text("written")
     if file.read_text(encoding="utf-8") != TEXT:
-        # in a busy machine Helix may ask for the layout before it tells of the last change
+        # on a busy machine Helix may request the layout before it sends the last change
         helix.type(f":w{RETURN}")
     helix.wait_for("the file", lambda: file.read_text(encoding="utf-8") == TEXT)

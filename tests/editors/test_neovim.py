@@ -91,7 +91,7 @@ def test_files_are_recognised_and_served(seen: dict[str, Any]) -> None:
     assert seen["root"] == seen["folder"]
 
 
-def test_the_status_line_can_tell_as_which_mlir_a_buffer_is_read(seen: dict[str, Any]) -> None:
+def test_the_status_line_shows_in_which_profile_a_buffer_is_read(seen: dict[str, Any]) -> None:
     assert seen["status"] == "LLVM 22"
     assert seen["status_line"] == "[LLVM 22]"
     assert seen["status_elsewhere"] == ""
@@ -117,7 +117,7 @@ def test_definition_moves_the_cursor(seen: dict[str, Any]) -> None:
     assert seen["definition"] == [2, 2]
 
 
-def test_hover_tells_the_type(seen: dict[str, Any]) -> None:
+def test_hover_shows_the_type(seen: dict[str, Any]) -> None:
     hover = "\n".join(seen["hover"])
     assert "%total" in hover
     assert "i32" in hover
@@ -129,7 +129,7 @@ def test_the_file_is_formatted_when_it_is_written(seen: dict[str, Any]) -> None:
 
 def test_tokens_of_the_server_colour_the_text(seen: dict[str, Any]) -> None:
     if "tokens" not in seen:
-        pytest.skip("this Neovim asks for no semantic tokens")
+        pytest.skip("this Neovim requests no semantic tokens")
     assert seen["tokens"] == ["parameter"]
 
 
@@ -139,7 +139,7 @@ def test_types_are_shown_between_the_words(seen: dict[str, Any]) -> None:
     assert seen["hints"] == [": i1"]
 
 
-def test_a_missing_server_is_told_and_not_an_error(nvim: str, tmp_path: Path) -> None:
+def test_a_missing_server_is_reported_and_not_an_error(nvim: str, tmp_path: Path) -> None:
     file = tmp_path / "empty.mlir"
     file.write_text(TEXT, encoding="utf-8")
     run = neovim(nvim, tmp_path, ["no-such-program"], str(file), "-c", "qall!")
@@ -152,7 +152,7 @@ def test_a_missing_server_is_told_and_not_an_error(nvim: str, tmp_path: Path) ->
     [("a.mlir", "mlir"), ("a.mlir.in", "mlir"), ("a.ttir", "mlir"), ("a.ttgir", "mlir"), ("a.txt", "text")],
 )
 def test_the_filetype_follows_from_the_name(nvim: str, tmp_path: Path, name: str, filetype: str) -> None:
-    assert ask(nvim, tmp_path, tmp_path / name, "&filetype") == filetype
+    assert evaluate(nvim, tmp_path, tmp_path / name, "&filetype") == filetype
 
 
 HIGHLIGHTED = """\
@@ -180,10 +180,10 @@ def test_highlighting_knows_any_dialect(nvim: str, tmp_path: Path, word: str, gr
     file = tmp_path / "highlighted.mlir"
     file.write_text(HIGHLIGHTED, encoding="utf-8")
     column = HIGHLIGHTED.index(word) + 1
-    assert ask(nvim, tmp_path, file, f"synIDattr(synID(1, {column}, 1), 'name')") == group
+    assert evaluate(nvim, tmp_path, file, f"synIDattr(synID(1, {column}, 1), 'name')") == group
 
 
-def ask(nvim: str, folder: Path, file: Path, expression: str) -> str:
+def evaluate(nvim: str, folder: Path, file: Path, expression: str) -> str:
     """The value of an expression of Vim's language in a window on a file."""
     result = folder / "answer"
     write = f"call writefile([{expression}], '{result}')"

@@ -19,9 +19,9 @@ def test_the_libraries_of_the_server_travel_in_the_extension() -> None:
     declared = re.search(r"(?ms)^dependencies = \[\n(.*?)^\]", project)
     assert declared is not None
     carried = (ROOT / "vscode-extension" / "server" / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    wanted = names(declared[1].splitlines())
-    assert "pygls" in wanted
-    assert wanted - names(carried) == NOT_FOR_EDITORS
+    expected = names(declared[1].splitlines())
+    assert "pygls" in expected
+    assert expected - names(carried) == NOT_FOR_EDITORS
 
 
 def test_every_library_is_of_one_version_with_its_hash() -> None:

@@ -230,7 +230,7 @@ def looks(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
 
 
 def mistakes(diagnostics: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What is wrong, without what nobody uses."""
+    """The diagnostics, without hints on what is unused."""
     return [each for each in diagnostics if each["severity"] != "Hint"]
 
 
@@ -352,7 +352,7 @@ class TestScreen:
     def test_the_first_look(self, looks: Seen) -> None:
         assert looks["first_look"]["language"] == "MLIR"
 
-    def test_the_status_tells_dialects_and_server(self, looks: Seen) -> None:
+    def test_the_status_shows_dialects_and_server(self, looks: Seen) -> None:
         status = looks["status"]
         assert re.search(r"LLVM 22: \d+ dialects", status["text"])
         assert "This file is read as LLVM 22" in status["tooltip"]
@@ -368,7 +368,7 @@ class TestScreen:
         words = ["mulf", "%product", "@scale_transposed", "tensor", "2.5e-1", "indexing_maps", "RUN:"]
         assert len({tuple(colours[word]) for word in words}) == len(words), {word: colours[word] for word in words}
 
-    def test_the_server_tells_arguments_from_results_in_colour(self, looks: Seen) -> None:
+    def test_the_server_colours_arguments_and_results_differently(self, looks: Seen) -> None:
         colours = looks["colours"]
         assert colours["%values"] != colours["%next"]
 
@@ -392,17 +392,17 @@ class TestScreen:
     def test_waves_follow_the_keys_in_a_large_file(self, looks: Seen) -> None:
         assert len(looks["keystroke"]["others"]) == 38
 
-    def test_a_missing_python_is_told_and_a_setting_mends_it(self, looks: Seen) -> None:
+    def test_a_missing_python_is_reported_and_a_setting_mends_it(self, looks: Seen) -> None:
         missing = looks["missing_python"]
         assert "no Python 3.10 or later was found" in missing["message"]
         assert missing["buttons"][0] == "Open Settings"
         assert missing["query"] == "mlir-ls.python"
 
-    def test_a_server_that_fails_is_told_once(self, looks: Seen) -> None:
+    def test_a_server_that_fails_is_reported_once(self, looks: Seen) -> None:
         (message,) = looks["failing_server"]
         assert "the language server '/bin/sh -c exit 3' does not work" in message
 
-    def test_a_command_that_does_not_exist_is_told(self, looks: Seen) -> None:
+    def test_a_command_that_does_not_exist_is_reported(self, looks: Seen) -> None:
         assert "there is no program 'no-such-program'" in looks["missing_command"]
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
@@ -414,6 +414,6 @@ class TestScreen:
     def test_the_python_that_the_python_extension_has_chosen_is_taken(self, looks: Seen) -> None:
         assert "/environment/bin/python" in looks["chosen_python"]
 
-    def test_bytecode_without_mlir_opt_is_told(self, looks: Seen) -> None:
+    def test_bytecode_without_mlir_opt_is_reported(self, looks: Seen) -> None:
         assert "This bytecode cannot be shown as text" in looks["missing_mlir_opt"]
         assert "mlir-ls.mlirOpt" in looks["missing_mlir_opt"]

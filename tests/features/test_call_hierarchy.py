@@ -33,33 +33,33 @@ TEXT = """
 """
 
 
-def asked(cursor: str) -> Question:
+def question_at(cursor: str) -> Question:
     return Question(TEXT.replace(cursor, f"{cursor[:-1]}$0{cursor[-1]}", 1))
 
 
 def test_what_is_named_at_a_place() -> None:
     for cursor in ("func.func @leaf", "call @leaf"):
-        question = asked(cursor)
+        question = question_at(cursor)
         found = callable_at(question.analysis, question.position)
         assert found is not None
         assert (found.name, found.operation, found.span.start.line, found.span.end.line) == ("@leaf", "func.func", 5, 7)
     for cursor in ("return", "@nowhere", "func.func"):
-        question = asked(cursor)
+        question = question_at(cursor)
         assert callable_at(question.analysis, question.position) is None
 
 
 def test_incoming_calls() -> None:
-    question = asked("func.func @leaf")
+    question = question_at("func.func @leaf")
     (call,) = incoming(question.analysis, question.position)
     assert call.other.name == "@twice"
     assert [place.start.line for place in call.places] == [9, 11]
-    question = asked("func.func @again")
+    question = question_at("func.func @again")
     assert [call.other.name for call in incoming(question.analysis, question.position)] == ["@again"]
 
 
 def test_outgoing_calls() -> None:
-    question = asked("func.func @twice")
+    question = question_at("func.func @twice")
     found = outgoing(question.analysis, question.position)
     assert [(call.other.name, len(call.places)) for call in found] == [("@leaf", 2), ("@inner", 1)]
-    question = asked("func.func @leaf")
+    question = question_at("func.func @leaf")
     assert outgoing(question.analysis, question.position) == []

@@ -48,7 +48,7 @@ def test_values_in_front_of_the_cursor_the_nearest_first() -> None:
     )
 
 
-def test_values_tell_their_types() -> None:
+def test_values_show_their_types() -> None:
     found = offered('%one = arith.constant 1 : i32\n"test.use"(%$0')
     assert found is not None
     assert [(item.label, item.detail) for item in found.items] == [("%one", "i32 · arith.constant")]
@@ -150,7 +150,7 @@ def test_in_an_empty_document() -> None:
     check("$0", "module")
 
 
-def test_operations_tell_what_they_are_for() -> None:
+def test_operations_show_what_they_are_for() -> None:
     found = offered("func.func @f() {\n  arith.add$0\n}")
     assert found is not None
     documentation = {item.label: item.documentation for item in found.items}["arith.addf"]

@@ -96,7 +96,7 @@ def test_cases_of_enums_that_were_misspelled() -> None:
     assert "llvm.func extern_weak @f" in after("llvm.func extern_w$0eek @f(i32)", "Change to 'extern_weak'")
 
 
-def test_of_equally_near_names_none_is_preferred() -> None:
+def test_of_equally_similar_names_none_is_preferred() -> None:
     question = Question("func.func @f(%a: i32) {\n  %0 = arith.cmpi s$0lu, %a, %a : i32\n  return\n}")
     found = fixes(question.analysis, Span(question.position, question.position))
     assert [(fix.title, fix.preferred) for _, fix in found] == [("Change to 'slt'", False), ("Change to 'sle'", False)]
@@ -183,8 +183,8 @@ PACKED = """
 
 def test_an_operation_of_another_release() -> None:
     question = Question(PACKED)
-    (said,) = [each for each in question.analysis.diagnostics if each.code == "unknown-operation"]
-    assert said.message == "dialect 'tensor' has no operation 'tensor.pack'; LLVM 19 has it, today it is 'linalg.pack'"
+    (message,) = [each for each in question.analysis.diagnostics if each.code == "unknown-operation"]
+    assert message.message == "dialect 'tensor' has no operation 'tensor.pack'; LLVM 19 has it, today it is 'linalg.pack'"
     assert "%0 = linalg.pack %a inner" in after(PACKED, "Change to 'linalg.pack'")
     assert after(PACKED, "Read the file as LLVM 19").startswith("// mlir-ls: profile=llvm-19\n")
 

@@ -7,7 +7,7 @@ from mlir_ls.features.folding import folds
 
 
 def check(text: str) -> None:
-    """A line whose comment ends in `>n` folds the `n` lines behind it, `>>n` tells a fold of comments."""
+    """A line whose comment ends in `>n` folds the `n` lines behind it, `>>n` marks a fold of comments."""
     text = text_of(text)
     expected = []
     for number, line in enumerate(text.split("\n")):

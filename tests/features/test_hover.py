@@ -29,7 +29,7 @@ def check(fixture: str, *expected: str) -> None:
         at = found + len(each)
 
 
-def test_a_value_tells_its_type_where_it_is_defined_and_how_often_it_is_used() -> None:
+def test_a_value_shows_its_type_where_it_is_defined_and_how_often_it_is_used() -> None:
     check(
         """
         func.func @f() {
@@ -82,7 +82,7 @@ def test_a_value_that_nothing_defines() -> None:
     check('"test.use"(%no$0ne) : (i32) -> ()', "%none : i32", "not defined here")
 
 
-def test_a_block_tells_its_arguments_and_predecessors() -> None:
+def test_a_block_shows_its_arguments_and_predecessors() -> None:
     check(
         """
         func.func @f(%c: i1, %a: i32) {
@@ -197,7 +197,7 @@ def test_a_resource() -> None:
         '"test.use"() {a = #test.so$0me} : () -> ()',
     ],
 )
-def test_where_there_is_nothing_to_tell(fixture: str) -> None:
+def test_where_there_is_nothing_to_show(fixture: str) -> None:
     assert hover_text(fixture) == ""
 
 
@@ -207,7 +207,7 @@ def test_a_long_header_is_cut() -> None:
     assert "…" in text
 
 
-def test_an_operation_shows_what_it_is_for_and_where_more_is_said() -> None:
+def test_an_operation_shows_what_it_is_for_and_links_its_documentation() -> None:
     text = hover_text("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, %a : i32\n return\n}")
     heading, summary = text.split("\n\n")[:2]
     assert heading == (

@@ -90,7 +90,7 @@ def test_what_is_broken_keeps_the_hints_around_it() -> None:
     """)
 
 
-def test_only_the_lines_that_were_asked_for() -> None:
+def test_only_the_lines_that_were_requested() -> None:
     text = "\n".join(["%a = arith.constant 1 : i32", *["%c = arith.cmpi eq, %a, %a : i32"] * 5])
     assert shown(text, 2, 3).count("[[") == 2
 

@@ -1,4 +1,4 @@
-"""Dialects of a project in hover, completion and definition, and what is said of syntax that only C++ knows."""
+"""Dialects of a project in hover, completion and definition, and the notes on syntax that only C++ defines."""
 
 from __future__ import annotations
 
@@ -49,25 +49,25 @@ def shown(folder: Path, fixture: str) -> str:
     return found.markdown if found is not None else ""
 
 
-def test_a_directive_in_code_is_read_tolerantly_and_said_to_be(folder: Path) -> None:
+def test_a_directive_in_code_is_read_tolerantly_and_marked(folder: Path) -> None:
     analysis, _ = read(folder, "beam.emit anything <of this> {a = 1}$0")
     assert analysis.diagnostics == []
     assert "`custom<Colour>`: syntax written in C++, which is read tolerantly" in shown(folder, "beam.em$0it blue")
 
 
-def test_a_syntax_in_code_is_read_tolerantly_and_said_to_be(folder: Path) -> None:
+def test_a_syntax_in_code_is_read_tolerantly_and_marked(folder: Path) -> None:
     text = "func.func @f(%r: !beam.ray<1>) {\n  beam.b$0end %r as it likes\n  return\n}"
     analysis, _ = read(folder, text)
     assert analysis.diagnostics == []
     assert "Its syntax is written in C++, which is read tolerantly" in shown(folder, text)
 
 
-def test_of_what_is_known_nothing_is_said(folder: Path) -> None:
+def test_nothing_is_added_to_what_is_known(folder: Path) -> None:
     text = "func.func @f(%r: !beam.ray<1>) {\n  beam.pl$0ain %r : !beam.ray<1>\n  return\n}"
     assert "tolerantly" not in shown(folder, text)
 
 
-def test_hover_on_a_type_tells_its_parameters(folder: Path) -> None:
+def test_hover_on_a_type_shows_its_parameters(folder: Path) -> None:
     text = shown(folder, "func.func private @f(!beam.r$0ay<1>)")
     assert text.startswith("**!beam.ray** · beam dialect\n\na ray\n\n```mlir\n!beam.ray<$width, $hue>\n```")
     assert "- `width`: an integer\n- `hue`: a string, optional" in text
@@ -109,7 +109,7 @@ def test_a_change_of_the_folder_is_another_language(folder: Path) -> None:
     assert analysis.language is not analyze([""], CheckOptions()).language
 
 
-def test_what_else_cpp_may_say_is_no_error(folder: Path) -> None:
+def test_what_else_cpp_may_define_is_no_error(folder: Path) -> None:
     data = json.loads((folder / "beam.json").read_text(encoding="utf-8"))
     data["traits"] = [["Terminator", "BranchOpInterface"]]
     data["ops"]["split"] = {

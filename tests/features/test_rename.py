@@ -95,7 +95,7 @@ def test_aliases() -> None:
     check("!«$0row» = tensor<4xf32>\nfunc.func private @f(!«row», tensor<2x!«row»>)", "line")
 
 
-def test_what_it_says_to_the_editor_beforehand() -> None:
+def test_what_prepare_rename_returns() -> None:
     question = Question("%o$0ne = arith.constant 1 : i32")
     found = renamable(question.analysis, question.position)
     assert found.name == "one"

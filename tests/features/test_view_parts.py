@@ -1,4 +1,4 @@
-"""Outline, folds and links behind edits: those of the same text read afresh, and told anew of what was edited alone."""
+"""Outline, folds and links behind edits: those of the same text read afresh, and computed anew for what was edited alone."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_behind_edits_all_is_as_in_the_same_text_read_afresh(seed: int, short: i
         assert found == [outline(fresh), folds(fresh), texts(fresh)]
 
 
-def test_an_answer_is_written_in_the_units_that_are_asked_for() -> None:
+def test_an_answer_is_written_in_the_units_of_the_client() -> None:
     analysis = analysis_of('func.func @f() {\n  "test.𝔪"() ({\n  }) : () -> () loc("𝔪")  func.func private @g()\n}')
     fresh = {encoding: texts(analysis_of("\n".join(analysis.document.lines)), encoding) for encoding in ("utf-8", "utf-16")}
     assert fresh["utf-8"] != fresh["utf-16"]
@@ -128,20 +128,20 @@ COUNT = 500
 
 
 class Counts:
-    """How many items and parts the outline and the folds were told of, and how many parts were put into words."""
+    """How many items and parts of the outline and the folds were computed, and how many parts were encoded."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.items = self.parts = self.written = 0
-        for teller in (_Outline, _Folds):
-            monkeypatch.setattr(teller, "items", self._counting(teller.items))
+        for view in (_Outline, _Folds):
+            monkeypatch.setattr(view, "items", self._counting(view.items))
         for name in ("_entries", "_folds"):
             monkeypatch.setattr(structure, name, self._writing(getattr(structure, name)))
 
-    def _counting(self, tell):  # type: ignore[no-untyped-def]
-        def counted(teller, run, first, stop, line, room):  # type: ignore[no-untyped-def]
+    def _counting(self, function):  # type: ignore[no-untyped-def]
+        def counted(view, run, first, stop, line, room):  # type: ignore[no-untyped-def]
             self.items += stop - first
             self.parts += 1
-            return tell(teller, run, first, stop, line, room)
+            return function(view, run, first, stop, line, room)
 
         return counted
 
@@ -160,7 +160,7 @@ class Counts:
 
 
 @pytest.mark.parametrize("wrapped", [False, True])
-def test_an_edit_has_only_its_operation_told_anew(wrapped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edit_has_only_its_operation_computed_anew(wrapped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     functions = [line for number in range(COUNT) for line in FUNCTION.format(number).split("\n")]
     analysis = analyze(["module {", *functions, "}"] if wrapped else functions, OPTIONS)
     counts = Counts(monkeypatch)
@@ -171,21 +171,21 @@ def test_an_edit_has_only_its_operation_told_anew(wrapped: bool, monkeypatch: py
         line = number * height + 5
         old = analysis.document.lines[line]
         analysis = update(analysis, Edit(line, line + 1, [old + " ", *["    // here"] * added]))
-        items, told, written = counts.of(analysis)
+        items, made, written = counts.of(analysis)
         assert items <= 20
-        assert told <= 2
+        assert made <= 2
         assert written <= 4
         assert counts.of(analysis) == (0, 0, 0)
 
 
-def test_an_edit_in_a_long_block_has_only_its_run_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edit_in_a_long_block_has_only_its_run_computed_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [f"  %{number} = arith.constant {number} : i32" for number in range(5000)]
     analysis = analyze(["func.func @f() {", *lines, "  return", "}"], OPTIONS)
     counts = Counts(monkeypatch)
     counts.of(analysis)
     for line in (10, 2500, 4990):
         analysis = update(analysis, Edit(line, line, [f"  %new{line} = arith.constant 1 : i32"]))
-        items, told, written = counts.of(analysis)
+        items, made, written = counts.of(analysis)
         assert items <= 4 * nesting.RUN_SIZE
-        assert told <= 4
+        assert made <= 4
         assert written <= 2

@@ -33,7 +33,7 @@ def test_words(term: Term, words: str) -> None:
     assert in_words(term) == words
 
 
-def test_every_operation_can_be_told_of() -> None:
+def test_every_operation_has_a_description() -> None:
     registry = default_registry()
     names = [name for dialect in registry.dialects() for name in registry.ops_of(dialect)]
     assert len(names) > 2000

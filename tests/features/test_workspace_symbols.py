@@ -18,7 +18,7 @@ def shown(text: str) -> list[str]:
     return [f"{each.line}:{each.start}-{each.end} {each.name} {each.kind.name.lower()}" for each in found]
 
 
-def test_definitions_are_told_from_uses() -> None:
+def test_definitions_are_distinguished_from_uses() -> None:
     text = """
         module @m {
           memref.global "private" constant @table : memref<4xi32> = dense<0>

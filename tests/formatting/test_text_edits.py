@@ -1,4 +1,4 @@
-"""What an editor gets: replacements of as few lines as can be, in a document, a range, or while somebody types."""
+"""What an editor gets: replacements of as few lines as can be, in a document, a range, or while the user types."""
 
 from __future__ import annotations
 

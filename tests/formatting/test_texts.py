@@ -44,14 +44,14 @@ def test_lines(text: str, expected: str) -> None:
     assert formatted(text) == expected
 
 
-def test_a_line_break_at_the_end_is_put_where_it_is_asked_for() -> None:
+def test_a_line_break_at_the_end_is_put_where_it_is_requested() -> None:
     options = FormatOptions(final_newline=True)
     assert formatted("module{}", options) == "module {\n}\n"
     assert formatted("module {\n}", options) == "module {\n}\n"
     assert formatted("", options) == ""
 
 
-def test_white_space_inside_what_nobody_knows_counts() -> None:
+def test_white_space_inside_what_is_unknown_counts() -> None:
     text = '"test.op"() {a = #some.attribute< a  [ b]>} : () -> !some.type<x\n     y>\n'
     assert formatted(text) == text
 

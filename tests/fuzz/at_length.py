@@ -1,4 +1,6 @@
-"""Fuzzing for as long as is wanted: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
+"""Fuzzing for a given time: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
+
+No run takes more than two minutes longer than is wanted, whatever fails.
 
     python tests/fuzz/at_length.py [--minutes 2] [--seed N] [--only NAME] [FOLDER…]
 
@@ -8,6 +10,7 @@ More files (.mlir) to use, besides the examples, are those in the folders.
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import random
 import subprocess
 import sys
@@ -18,6 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.internal.conjecture import engine
 
 from fuzz import generating
 from fuzz.client_text import ENCODINGS, Encoding
@@ -25,6 +29,7 @@ from fuzz.guided import MISSING
 from fuzz.peers import LocalServer, Peer, Process
 from fuzz.properties import check_layout, check_reading
 from fuzz.sessions import Step, done, run_session
+from fuzz.shrinking import smallest
 from fuzz.targets import TARGETS
 from mlir_ls.workspace.session import warm_up
 
@@ -33,6 +38,12 @@ _EXAMPLES = 100
 
 _GUIDED = 0.25
 """The part of the time that goes to fuzzing that is guided by coverage."""
+
+_SHRINKING = 45
+"""Seconds that shrinking a failure may take; what is smallest then is printed."""
+
+_OVERTIME = 120
+"""Seconds beyond its minutes after which a run is ended where it stands, with its stack traces."""
 
 _SETTINGS = settings(
     max_examples=_EXAMPLES,
@@ -55,8 +66,6 @@ def _sessions(kind: Callable[[Encoding], Peer], encodings: tuple[Encoding, ...])
     """A round of sessions with a kind of server; a server that has failed is not used again."""
 
     def session(encoding: Encoding, text: str, taken: list[Step]) -> None:
-        if encoding not in encodings:
-            encoding = encodings[0]
         key = (kind, encoding)
         peer = _peers.get(key) or _peers.setdefault(key, kind(encoding))
         try:
@@ -66,10 +75,50 @@ def _sessions(kind: Callable[[Encoding], Peer], encodings: tuple[Encoding, ...])
             raise
 
     def run(number: int) -> None:
-        test = given(encoding=generating.encodings, text=generating.texts, taken=generating.steps)(session)
-        seed(number)(_SETTINGS(test))()
+        failed: list[tuple[Encoding, str, list[Step]]] = []
+
+        def one(encoding: Encoding, text: str, taken: list[Step]) -> None:
+            if encoding not in encodings:
+                encoding = encodings[0]
+            if failed:  # hypothesis runs it again; it is made smaller below, which takes less time
+                raise AssertionError
+            try:
+                session(encoding, text, taken)
+            except BaseException:
+                failed.append((encoding, text, taken))
+                raise
+
+        test = given(encoding=generating.encodings, text=generating.texts, taken=generating.steps)(one)
+        try:
+            seed(number)(settings(_SETTINGS, phases=(Phase.generate,))(test))()
+        except Exception:
+            if not failed:
+                raise
+        if failed:
+            _raise_small(session, *failed[0])
 
     return run
+
+
+def _raise_small(session: Callable[[Encoding, str, list[Step]], None], encoding: Encoding, text: str, taken: list[Step]) -> None:
+    """Prints a session that fails with as few steps and lines at first as that takes, and lets it fail."""
+
+    def fails(lines: list[str], steps: list[Step]) -> bool:
+        try:
+            session(encoding, "".join(lines), steps)
+        except Exception:
+            return True
+        return False
+
+    until = time.monotonic() + _SHRINKING
+    lines = text.splitlines(keepends=True)
+    taken = smallest(taken, lambda steps: fails(lines, steps), until)
+    lines = smallest(lines, lambda few: fails(few, taken), until)
+    text = "".join(lines)
+    steps = "".join([f"\n    {step}," for step in taken])
+    print(f"run_session(peer, {encoding!r}, {text!r}, [{steps}\n])", flush=True)
+    session(encoding, text, taken)
+    raise AssertionError("the session fails at times only")
 
 
 def _texts(check: Callable[[str], None]) -> Callable[[int], None]:
@@ -100,20 +149,20 @@ def _guided(seconds: float, number: int) -> Counter[str]:
     for name in TARGETS:
         command = [sys.executable, str(Path(__file__).with_name("guided.py")), name, "--seed", str(number)]
         ran = subprocess.run([*command, "--seconds", str(max(1, round(seconds)))], capture_output=True, check=False)
-        said = (ran.stdout + ran.stderr).decode("utf-8", "replace")
+        output = (ran.stdout + ran.stderr).decode("utf-8", "replace")
         if ran.returncode == MISSING:
-            print(said.strip(), flush=True)
+            print(output.strip(), flush=True)
             break
         if ran.returncode:
             failed[name] += 1
-            print(f"{name} failed, with seed {number}:\n{said[-4000:]}", flush=True)
+            print(f"{name} failed, with seed {number}:\n{output[-4000:]}", flush=True)
         else:
-            print(f"{name}: {_runs_in(said)}", flush=True)
+            print(f"{name}: {_runs_in(output)}", flush=True)
     return failed
 
 
-def _runs_in(said: str) -> str:
-    return next((line for line in said.splitlines() if line.startswith("Done")), "done")
+def _runs_in(output: str) -> str:
+    return next((line for line in output.splitlines() if line.startswith("Done")), "done")
 
 
 def main() -> int:
@@ -127,11 +176,13 @@ def main() -> int:
     kinds = {options.only: KINDS[options.only]} if options.only else KINDS
     failures: Counter[str] = Counter()
     until = time.monotonic() + 60 * options.minutes
+    faulthandler.dump_traceback_later(60 * options.minutes + _OVERTIME, exit=True)
+    engine.MAX_SHRINKING_SECONDS = _SHRINKING
     if not options.only:
         failures += _guided(60 * options.minutes * _GUIDED / len(TARGETS), options.seed % (1 << 31))
     warm_up()
     number = options.seed
-    told = 0.0
+    reported = 0.0
     while time.monotonic() < until:
         for name, run in kinds.items():
             if time.monotonic() >= until:
@@ -142,8 +193,8 @@ def main() -> int:
                 failures[name] += 1
                 print(f"{name} failed: make fuzz ARGS='--only {name} --seed {number}'\n{traceback.format_exc()}", flush=True)
         number += 1
-        if time.monotonic() - told > 30:
-            told = time.monotonic()
+        if time.monotonic() - reported > 30:
+            reported = time.monotonic()
             print(f"seeds {options.seed}–{number - 1}: {_summary()}; failures: {sum(failures.values())}", flush=True)
     for peer in _peers.values():
         peer.end()

@@ -28,11 +28,11 @@ def nest(rng: random.Random) -> str:
     """Operations in the regions of one another, most of them closed."""
     depth = rng.choice([3, 8, 40, 120])
     openings = [rng.choice(_OPENINGS) for _ in range(depth)]
-    wanted = rng.random() < 0.7
-    lines = ["func.func @f(%c: i1, %i: index) {"] if wanted else []
+    expected = rng.random() < 0.7
+    lines = ["func.func @f(%c: i1, %i: index) {"] if expected else []
     lines += [" " * rng.choice((0, level, 2 * level)) + opening for level, opening in enumerate(openings)]
     closings = ["}) : () -> ()" if opening.endswith("({") else "}" for opening in reversed(openings)]
-    closings = closings[: depth - rng.choice((0, 0, 0, 1, 5))] + ["}"] * rng.choice((wanted, 0, 3))
+    closings = closings[: depth - rng.choice((0, 0, 0, 1, 5))] + ["}"] * rng.choice((expected, 0, 3))
     return rng.choice(("\n", "\n", " ")).join([*lines, *closings]) + "\n"
 
 

@@ -169,8 +169,8 @@ class ClientText:
             return rng.choice((*(starts[line], ends[line]) * 2, rng.randint(starts[line], ends[line])))
 
         first = place()
-        near = [at for at in edges if first <= at <= first + 12]
-        last = rng.choice((first, first, place(), *near))
+        nearby = [at for at in edges if first <= at <= first + 12]
+        last = rng.choice((first, first, place(), *nearby))
         first, last = min(first, last), max(first, last)
         new = rng.choice(("", "", "\r", "\n", "\r\n", "\n\r", "x", "\nx", "x\r", "\rx\n", rng.choice(TOKENS)))
         self.text = text[:first] + new + text[last:]
@@ -194,7 +194,7 @@ def random_text(rng: random.Random) -> str:
 
 
 def torn_example(rng: random.Random) -> str:
-    """An example with stretches of it taken out, put in again elsewhere, and tokens strewn over it."""
+    """An example with parts of it taken out, put in again elsewhere, and tokens strewn over it."""
     text = "\n".join(example(rng))
     start = rng.randrange(len(text))
     text = text[start : start + rng.randrange(200, 3000)]

@@ -14,7 +14,7 @@ from fixtures import EXAMPLES
 from fuzz.client_text import ENCODINGS, Replace, Where, Whole
 from fuzz.damaging import ODD_CHARACTERS, damaged_text
 from fuzz.editing import TOKENS
-from fuzz.sessions import FEATURES, Ask, Compare, Edit, Layout, Reopen, Step, Tokens, Undo, Work
+from fuzz.sessions import FEATURES, Compare, Edit, Layout, Reopen, RequestStep, Step, Tokens, Undo, Work
 from mlir_ls.text import split_lines
 
 T = TypeVar("T")
@@ -100,7 +100,7 @@ _features = st.integers(0, len(FEATURES) - 1)
 _steps: st.SearchStrategy[Step] = _weighted(
     (40, _edits),
     (3, st.builds(Undo, st.booleans())),
-    (4, st.builds(Ask, _features, places)),
+    (4, st.builds(RequestStep, _features, places)),
     (3, st.just(Tokens())),
     (20, st.builds(Work, st.sampled_from((0, 0, 0, 0, 0, 1, 2, 5, 50)))),
     (1, st.just(Layout())),

@@ -37,10 +37,10 @@ class Peer(Protocol):
     published: dict[str, Json]
     problems: list[str]
 
-    def tell(self, method: str, params: Json) -> None:
+    def notify(self, method: str, params: Json) -> None:
         """Sends a notification; it is handled later."""
 
-    def ask(self, method: str, params: Json) -> Json:
+    def request(self, method: str, params: Json) -> Json:
         """Sends a request and waits; the reply's `result` or `error`."""
 
     def work(self, slices: int) -> None:
@@ -62,9 +62,9 @@ def begin(peer: Peer, encoding: Encoding) -> None:
         "publishDiagnostics": {"relatedInformation": True, "versionSupport": True, "tagSupport": {"valueSet": [1, 2]}},
     }
     capabilities = {"general": {"positionEncodings": [encoding]}, "textDocument": text}
-    answer = peer.ask("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})
+    answer = peer.request("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities})
     assert answer["result"]["capabilities"]["positionEncoding"] == encoding
-    peer.tell("initialized", {})
+    peer.notify("initialized", {})
 
 
 def outcome(reply: Json, method: str, problems: list[str]) -> Json:
@@ -115,7 +115,7 @@ def _limits(limits: Sequence[tuple[ModuleType, str, object]]) -> Iterator[None]:
 
 
 class LocalServer:
-    """A server in this process: each slice of its background work is done when it is wanted. `shown` are its messages.
+    """A server in this process: each slice of its background work is done when it is called for. `shown` are its messages.
 
     With `small` limits a short text is treated as a long one: nothing is verified at once, and siblings are in short runs.
     """
@@ -137,10 +137,10 @@ class LocalServer:
         self._outgoing = Frames(lambda size: self._received.popleft() if self._received else b"")
         begin(self, encoding)
 
-    def tell(self, method: str, params: Json) -> None:
+    def notify(self, method: str, params: Json) -> None:
         self._send({"jsonrpc": "2.0", "method": method, "params": params})
 
-    def ask(self, method: str, params: Json) -> Json:
+    def request(self, method: str, params: Json) -> Json:
         self._last += 1
         self._send({"jsonrpc": "2.0", "id": self._last, "method": method, "params": params})
         for _ in range(_MOST_TURNS):
@@ -206,10 +206,10 @@ class Process:
         self._client = Client()
         begin(self, encoding)
 
-    def tell(self, method: str, params: Json) -> None:
-        self._client.tell(method, params)
+    def notify(self, method: str, params: Json) -> None:
+        self._client.notify(method, params)
 
-    def ask(self, method: str, params: Json) -> Json:
+    def request(self, method: str, params: Json) -> Json:
         reply = self._client.reply_to(self._client.call(method, params))
         for message in self._client.notifications:
             self._take(message)
@@ -224,7 +224,7 @@ class Process:
         pause = 0.001
         found: Json = {}
         while time.monotonic() < until:
-            self.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
+            self.request("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
             found = self.published.get(uri, {})
             if found.get("version") == version and found["diagnostics"] == expected:
                 break

@@ -28,7 +28,7 @@ class Undo(NamedTuple):
     whole: bool
 
 
-class Ask(NamedTuple):
+class RequestStep(NamedTuple):
     """A request about a place, whatever the state the server is in; its answer is not looked at."""
 
     feature: int
@@ -60,7 +60,7 @@ class Compare(NamedTuple):
     where: Where
 
 
-Step = Edit | Undo | Ask | Tokens | Layout | Work | Reopen | Compare
+Step = Edit | Undo | RequestStep | Tokens | Layout | Work | Reopen | Compare
 
 #: Methods about a place or a range, with parameters besides these.
 FEATURES: tuple[tuple[str, Json], ...] = (
@@ -112,10 +112,10 @@ class _Editor:
         self.version += 1
         self.result = None
         item = {"uri": _URI, "languageId": "mlir", "version": self.version, "text": self.text}
-        self.peer.tell("textDocument/didOpen", {"textDocument": item})
+        self.peer.notify("textDocument/didOpen", {"textDocument": item})
 
     def close(self) -> None:
-        self.peer.tell("textDocument/didClose", {"textDocument": {"uri": _URI}})
+        self.peer.notify("textDocument/didClose", {"textDocument": {"uri": _URI}})
 
     def send(self, text: str, changes: Sequence[Json]) -> None:
         self.before.append(self.text)
@@ -123,7 +123,7 @@ class _Editor:
         self.version += 1
         done["changes"] += len(changes)
         document = {"uri": _URI, "version": self.version}
-        self.peer.tell("textDocument/didChange", {"textDocument": document, "contentChanges": list(changes)})
+        self.peer.notify("textDocument/didChange", {"textDocument": document, "contentChanges": list(changes)})
 
     def take(self, step: Step) -> None:
         """Takes a step."""
@@ -136,8 +136,8 @@ class _Editor:
             self.send(text, sent)
         elif isinstance(step, Undo):
             self._undo(step.whole)
-        elif isinstance(step, Ask):
-            self.peer.ask(*_about(step.feature, step.where, lines_of(self.text), self.encoding, _URI))
+        elif isinstance(step, RequestStep):
+            self.peer.request(*_about(step.feature, step.where, lines_of(self.text), self.encoding, _URI))
         elif isinstance(step, Tokens):
             self._renew_tokens()
         elif isinstance(step, Layout):
@@ -165,10 +165,10 @@ class _Editor:
     def _renew_tokens(self) -> None:
         params: Json = {"textDocument": {"uri": _URI}}
         if self.result is None:
-            answer = self.peer.ask("textDocument/semanticTokens/full", params)["result"]
+            answer = self.peer.request("textDocument/semanticTokens/full", params)["result"]
         else:
             delta = "textDocument/semanticTokens/full/delta"
-            answer = self.peer.ask(delta, {**params, "previousResultId": self.result})["result"]
+            answer = self.peer.request(delta, {**params, "previousResultId": self.result})["result"]
         self.result = answer["resultId"]
         if "data" in answer:
             self.tokens = answer["data"]
@@ -180,7 +180,7 @@ class _Editor:
 
     def _lay_out(self) -> None:
         options = {"tabSize": 2, "insertSpaces": True}
-        edits = self.peer.ask("textDocument/formatting", {"textDocument": {"uri": _URI}, "options": options})["result"]
+        edits = self.peer.request("textDocument/formatting", {"textDocument": {"uri": _URI}, "options": options})["result"]
         if edits:
             self.send(*with_edits(self.text, edits, self.encoding))
 
@@ -190,11 +190,11 @@ class _Editor:
         if fresh is None:
             fresh = _fresh[self.encoding] = LocalServer(self.encoding)
         item = {"uri": _FRESH, "languageId": "mlir", "version": self.version, "text": self.text}
-        fresh.tell("textDocument/didOpen", {"textDocument": item})
+        fresh.notify("textDocument/didOpen", {"textDocument": item})
         try:
             self._compare(step, fresh)
         finally:
-            fresh.tell("textDocument/didClose", {"textDocument": {"uri": _FRESH}})
+            fresh.notify("textDocument/didClose", {"textDocument": {"uri": _FRESH}})
             fresh.work(0)
             fresh.problems.clear()
 
@@ -203,16 +203,16 @@ class _Editor:
         expected = _renamed(fresh.settled(_FRESH, self.version, None))
         assert self.peer.settled(_URI, self.version, expected) == expected, "diagnostics"
         self._renew_tokens()
-        data = fresh.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": _FRESH}})["result"]["data"]
+        data = fresh.request("textDocument/semanticTokens/full", {"textDocument": {"uri": _FRESH}})["result"]["data"]
         assert self.tokens == data, "semantic tokens"
         for method in OF_ALL:
-            ours = self.peer.ask(method, {"textDocument": {"uri": _URI}})
-            assert ours == _renamed(fresh.ask(method, {"textDocument": {"uri": _FRESH}})), method
+            ours = self.peer.request(method, {"textDocument": {"uri": _URI}})
+            assert ours == _renamed(fresh.request(method, {"textDocument": {"uri": _FRESH}})), method
         lines = lines_of(self.text)
         for feature in step.features:
             method, params = _about(feature, step.where, lines, self.encoding, _URI)
-            ours = self.peer.ask(method, params)
-            theirs = fresh.ask(*_about(feature, step.where, lines, self.encoding, _FRESH))
+            ours = self.peer.request(method, params)
+            theirs = fresh.request(*_about(feature, step.where, lines, self.encoding, _FRESH))
             assert ours == _renamed(theirs), f"{method} with {params}"
         assert not fresh.problems, fresh.problems
 
@@ -228,7 +228,7 @@ def _about(feature: int, where: Where, lines: Lines, encoding: Encoding, uri: st
 
 
 def _renamed(answer: Json) -> Json:
-    """What is said of the fresh document, said of the other one."""
+    """The answers for the fresh document, as answers for the other one."""
     return json.loads(json.dumps(answer).replace(_FRESH, _URI))
 
 

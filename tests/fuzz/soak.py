@@ -1,4 +1,4 @@
-"""A long session: many documents are opened one after the other, edited, asked about and closed. `make soak` says what stays.
+"""A long session: many documents are opened one after the other, edited, queried and closed. `make soak` prints what stays.
 
     python tests/fuzz/soak.py [--files 200] [--edits 750] [--seed 1] [FOLDER…]    more files to open, besides the examples
 """
@@ -40,13 +40,13 @@ def live(session: Session, uri: str, text: str, edits: int, rng: random.Random) 
     session.close(uri)
 
 
-def soak(texts: Iterable[str], edits: int, rng: random.Random, told: Callable[[int], None]) -> None:
-    """Lets documents live one after the other in one session; `told` is called with the number of those that are closed."""
+def soak(texts: Iterable[str], edits: int, rng: random.Random, report: Callable[[int], None]) -> None:
+    """Lets documents live one after the other in one session; `report` is called with the number of those that are closed."""
     session = Session(lambda method, params: None)
     for number, text in enumerate(texts, 1):
         live(session, f"file:///{number}.mlir", text, edits, rng)
         session.collect_garbage()
-        told(number)
+        report(number)
 
 
 def resident() -> float:
@@ -73,11 +73,11 @@ def main() -> int:
     start = resident()
     print(f"seed {options.seed}; {start:.0f} MB at the start", flush=True)
 
-    def told(number: int) -> None:
+    def report(number: int) -> None:
         if number % 10 == 0:
             print(f"{number} documents: {resident() - start:+.0f} MB", flush=True)
 
-    soak(texts, options.edits, rng, told)
+    soak(texts, options.edits, rng, report)
     left = resident() - start
     print(f"{left:.0f} MB are left, of {MOST_MEGABYTES} at most")
     return int(left > MOST_MEGABYTES)

@@ -68,6 +68,23 @@ def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch
             check_equal(analyze(list(lines), OPTIONS), expected)
 
 
+@pytest.mark.parametrize("run_size", [1, 2, 3])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["%a = arith.constant 1 : i32", "%b = arith.addi %a, %a : i64", "%a = arith.constant 1 : i64", "%c = arith.negf %a : f32"],
+        ["func.func @f() {", "^a:", "%n = b.", "^b:", "%n = b.", "cf.br ^(%n : f32)", "}"],
+    ],
+)
+def test_a_value_that_is_defined_twice(lines: list[str], run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which of its definitions a use means is not known, wherever these are, so its uses are not checked."""
+    expected = analyze(lines, OPTIONS)
+    assert "redefined-value" in {each.code for each in expected.diagnostics}
+    assert "value-type-mismatch" not in {each.code for each in expected.diagnostics}
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    check_equal(analyze(list(lines), OPTIONS), expected)
+
+
 @pytest.mark.parametrize("seed", seeds(50))
 def test_edits_of_anything(seed: int) -> None:
     rng = random.Random(seed)
@@ -125,3 +142,15 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
             check_equal(analysis, analyze(list(analysis.document.lines), OPTIONS))
         analysis = update(analysis, Edit(number, number + 1, [line]))
     check_equal(analysis, opened)
+
+
+@pytest.mark.parametrize(
+    ("before", "edit"),
+    [
+        (["n", " ^i:e", " }"], Edit(0, 1, ["n"])),
+        (['"e"()({', '^t:"p"()[^]:()->()loc("":7)', "^:", "c."], Edit(1, 1, [])),
+        ([":", '"', '"//', "}", "}}"], Edit(1, 1, [" c{{"])),
+    ],
+)
+def test_edits_that_failed(before: list[str], edit: Edit) -> None:
+    check_step(update(analyze(before, OPTIONS), edit))

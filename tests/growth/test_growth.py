@@ -44,12 +44,12 @@ def _calls(work: Callable[[], object]) -> int:
     """How many functions are called."""
     count = 0
 
-    def note(frame: FrameType, event: str, argument: object) -> None:
+    def record(frame: FrameType, event: str, argument: object) -> None:
         nonlocal count
         if event in ("call", "c_call"):
             count += 1
 
-    sys.setprofile(note)
+    sys.setprofile(record)
     try:
         work()
     finally:
@@ -65,7 +65,7 @@ def _rename(analysis: Analysis, place: Position) -> None:
 
 
 def _requests(text: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """All that is asked of a text, one after the other."""
+    """All requests of a text, one after the other."""
     lines = split_lines(text)
     analysis = analyze(lines, CheckOptions(editor=True), verify=False)
 

@@ -47,7 +47,7 @@ def waited_for(found: Callable[[], bool]) -> bool:
 
 
 def hanging(folder: Path) -> tuple[str, Callable[[], list[int]]]:
-    """A program that starts another one, and hangs; what tells the ids of both once they run."""
+    """A program that starts another one, and hangs; it prints the ids of both once they run."""
     program, ids = folder / "hangs", folder / "ids"
     program.write_text(f"#!/bin/sh\nsleep 600 &\necho $$ $! > {ids}.new; mv {ids}.new {ids}\nwait\n", encoding="utf-8")
     program.chmod(0o755)
@@ -55,7 +55,7 @@ def hanging(folder: Path) -> tuple[str, Callable[[], list[int]]]:
 
 
 def is_gone(process: int) -> bool:
-    """Whether a process runs no more; one that nobody waits for may be left as a zombie."""
+    """Whether a process runs no more; one without a parent that waits for it may be left as a zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
     except OSError:
@@ -70,7 +70,7 @@ def test_a_compiler_that_hangs_ends_with_a_server_that_is_killed(start: Start, t
     client = start()
     client.begin(rootUri=tmp_path.as_uri(), initializationOptions={"mlir": {"opt": {"path": program, "timeout": 600}}})
     client.open(file.as_uri(), TEXT)
-    client.tell("textDocument/didSave", {"textDocument": {"uri": file.as_uri()}})
+    client.notify("textDocument/didSave", {"textDocument": {"uri": file.as_uri()}})
     assert waited_for(lambda: len(ids()) == 2)
     assert not any(map(is_gone, ids()))
     client.process.send_signal(signal.SIGKILL)
@@ -160,7 +160,7 @@ def test_a_hover_is_answered_while_a_compiler_hangs(start: Start, tmp_path: Path
     client = start()
     client.begin(rootUri=tmp_path.as_uri(), initializationOptions={"mlir": {"opt": {"path": program}}})
     client.open(uri, TEXT)
-    client.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
-    assert "@good" in client.ask("textDocument/hover", at(uri, 0, 20))["contents"]["value"]
+    client.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert "@good" in client.request("textDocument/hover", at(uri, 0, 20))["contents"]["value"]
     assert client.stop() == 0
     assert waited_for(lambda: all(map(is_gone, ids())))

@@ -9,11 +9,11 @@ from client import at
 from conftest import Start
 
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.commands import terminal
 from mlir_ls.commands.format import FormatPlan, format_command
-from mlir_ls.commands.outputs import github_lines
-from mlir_ls.commands.progress import picture
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.output.formats import github_lines
+from mlir_ls.commands.output.progress import picture
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import code, fenced, harmless, literal, visible_name
 from mlir_ls.formatting import FormatOptions
@@ -91,7 +91,7 @@ def test_a_hover_on_evil_names(start: Start, tmp_path: Path) -> None:
     uri = (tmp_path / "a.mlir").as_uri()
     client.open(uri, text)
     for line, name in enumerate(names):
-        own = client.ask("textDocument/hover", at(uri, line, 2))["contents"]["value"]
-        place = client.ask("textDocument/hover", at(uri, line, 30 + len(name)))["contents"]["value"]
+        own = client.request("textDocument/hover", at(uri, line, 2))["contents"]["value"]
+        place = client.request("textDocument/hover", at(uri, line, 30 + len(name)))["contents"]["value"]
         assert own.startswith(f"**{literal('test.' + name)}**")
         assert place.startswith(code(name))

@@ -1,4 +1,4 @@
-"""Files that never end, that nobody writes, that are too large: each is a note, and what is beside it counts."""
+"""Files that never end, that have no writer, that are too large: each is a note, and what is beside it counts."""
 
 from __future__ import annotations
 
@@ -115,16 +115,16 @@ def test_a_session_goes_on(start: Start, trap: Trap) -> None:
     client.begin(rootUri=trap.folder.as_uri())
     uri = (trap.folder / "a.mlir").as_uri()
     client.open(uri, TEXT)
-    asked = client.call("workspace/symbol", {"query": "good"})
-    assert "@good" in client.ask("textDocument/hover", at(uri, 0, 20))["contents"]["value"]
-    assert {each["location"]["uri"].rpartition("/")[2] for each in client.reply_to(asked)["result"]} == {"good.mlir", "a.mlir"}
+    request_id = client.call("workspace/symbol", {"query": "good"})
+    assert "@good" in client.request("textDocument/hover", at(uri, 0, 20))["contents"]["value"]
+    assert {each["location"]["uri"].rpartition("/")[2] for each in client.reply_to(request_id)["result"]} == {"good.mlir", "a.mlir"}
     for name, reason in (("fifo", "not a regular file"), ("zero", "not a regular file"), ("huge", "larger than 32 MiB")):
         assert reason in client.log_line(f"{name}.mlir is not indexed")["message"]
     assert client.stop() == 0
 
 
 @needs_posix
-def test_td_files_that_are_not_read_are_told(tmp_path: Path) -> None:
+def test_td_files_that_are_not_read_are_reported(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.td")
     os.mkfifo(tmp_path / "hidden.inc")
     (tmp_path / "b.td").write_text('// x\ninclude "hidden.inc"\n', encoding="utf-8")
@@ -141,14 +141,14 @@ def test_td_files_that_are_not_read_are_told(tmp_path: Path) -> None:
 # -- settings and IRDL ---------------------------------------------------------------------------------------------
 
 
-def test_unknown_settings_are_told_up_to_some_number(tmp_path: Path) -> None:
-    told = project(tmp_path, "".join([f"key{number} = 1\n" for number in range(20_000)]) + "line-limit = 0\n")
-    assert len(told) == 102
-    assert told[-1] == "`line-limit` has to be a number of 1 or more"
+def test_unknown_settings_are_reported_up_to_some_number(tmp_path: Path) -> None:
+    messages = project(tmp_path, "".join([f"key{number} = 1\n" for number in range(20_000)]) + "line-limit = 0\n")
+    assert len(messages) == 102
+    assert messages[-1] == "`line-limit` has to be a number of 1 or more"
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("a = " + "[" * 100_000, "recursion"),
         ("a = " + "{a=" * 50_000, "recursion"),
@@ -160,9 +160,9 @@ def test_unknown_settings_are_told_up_to_some_number(tmp_path: Path) -> None:
         ("[[a]]\n" * 40_000, "there is no setting `a`"),
     ],
 )
-def test_settings_that_are_a_bomb_end_with_a_message(tmp_path: Path, text: str, said: str) -> None:
-    (told,) = project(tmp_path, text)
-    assert said in told
+def test_settings_that_are_a_bomb_end_with_a_message(tmp_path: Path, text: str, message: str) -> None:
+    (messages,) = project(tmp_path, text)
+    assert message in messages
 
 
 def test_long_lists_and_texts_with_dots_are_no_bomb(tmp_path: Path) -> None:

@@ -113,22 +113,22 @@ def test_a_session_runs_no_program_and_reads_nothing_outside(
     client.begin(rootUri=trap.folder.as_uri())
     uri = file.as_uri()
     client.open(uri, "\n".join(lines))
-    links = client.ask("textDocument/documentLink", {"textDocument": {"uri": uri}})
+    links = client.request("textDocument/documentLink", {"textDocument": {"uri": uri}})
     assert [link["range"]["start"]["line"] for link in links] == [len(named) - 1]
     for line in range(len(named)):
         place = at(uri, line, lines[line].index('"', 5) + 3)
-        shown = client.ask("textDocument/hover", place)["contents"]["value"]
+        shown = client.request("textDocument/hover", place)["contents"]["value"]
         assert ("visible" in shown) == (named[line] == "inside.py")
         assert ("`sourceRoots`" in shown) == (named[line] not in ("inside.py", r"\\\\evil-host\\share\\x.py"))
-        client.ask("textDocument/definition", place)
-    client.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
-    assert client.ask("workspace/symbol", {"query": "x"}) == []
+        client.request("textDocument/definition", place)
+    client.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert client.request("workspace/symbol", {"query": "x"}) == []
     assert client.stop() == 0
-    told = trace.read_text(encoding="utf-8", errors="replace")
-    started = re.findall(r"execve\(.*\) += 0$", told, re.MULTILINE)
+    trace_text = trace.read_text(encoding="utf-8", errors="replace")
+    started = re.findall(r"execve\(.*\) += 0$", trace_text, re.MULTILINE)
     assert len(started) == 1, started
     beyond = [str(outside), "//evil", "/dev/zero"]
-    assert [path for path in opened(told) if any(each in path for each in beyond)] == []
+    assert [path for path in opened(trace_text) if any(each in path for each in beyond)] == []
     trap.assert_nothing_ran()
 
 
@@ -141,7 +141,7 @@ def test_the_users_own_compiler_is_not_that_of_the_project(
     client = start(environment={"PATH": os.pathsep.join(["", ".", "bin", os.path.dirname(sys.executable)])})
     client.begin(rootUri=trap.folder.as_uri(), initializationOptions={"mlir": {"opt": {"path": "mlir-opt"}, "trusted": True}})
     client.open(file.as_uri(), TEXT)
-    client.tell("textDocument/didSave", {"textDocument": {"uri": file.as_uri()}})
-    told = client.wait_for(lambda each: each.get("method") == "window/showMessage")["params"]["message"]
-    assert "is no program" in told
+    client.notify("textDocument/didSave", {"textDocument": {"uri": file.as_uri()}})
+    trace_text = client.wait_for(lambda each: each.get("method") == "window/showMessage")["params"]["message"]
+    assert "is no program" in trace_text
     trap.assert_nothing_ran()

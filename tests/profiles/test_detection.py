@@ -54,14 +54,14 @@ def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:
     assert read("// mlir-ls: profile=llvm-22\nextfunc @f()").language.profile == "llvm-22"
 
 
-def test_what_a_text_is_read_as_is_told_with_the_reason() -> None:
+def test_the_profile_of_a_text_is_shown_with_the_reason() -> None:
     assert profile_of(["extfunc @f()"], CheckOptions()) == "MLIR of 2018-12 (found from the text)"
     assert profile_of(["func @f()"], CheckOptions(profile="2019-03")) == "MLIR of 2019-03 (set)"
     assert profile_of(["// mlir-ls: profile=llvm-19"], CheckOptions()) == "LLVM 19 (named in a comment)"
     assert profile_of(["func.func private @f()"], CheckOptions()) == "LLVM 22"
 
 
-def test_the_first_line_tells_what_an_older_text_is_read_as() -> None:
+def test_the_first_line_shows_the_profile_of_an_older_text() -> None:
     found = hover(read("// a comment\nextfunc @f()"), Position(0, 3))
     assert found is not None
     assert found.markdown == "read as MLIR of 2018-12 (found from the text), profile `2018-12`"

@@ -28,6 +28,10 @@ def in_func(body: str, arguments: str = "", name: str = "func") -> str:
 
 TEXTS = [
     (
+        '"func"() ( {\n^bb0(%a: i32):\n  "std.return"(%a) : (i32) -> ()\n}) {sym_name = "f", type = (i32) -> i32} : () -> ()',
+        '"func.func"() ( {\n^bb0(%a: i32):\n  "func.return"(%a) : (i32) -> ()\n}) {sym_name = "f", function_type = (i32) -> i32} : () -> ()',
+    ),
+    (
         'llvm.func @f(!llvm<"{ i8*, <2 x half>, [3 x double] }">, !llvm<"void (i32, ...)*">, !llvm<"i8 addrspace(3)*">, !llvm.i1)',
         "llvm.func @f(!llvm.struct<(ptr, vector<2xf16>, array<3 x f64>)>, !llvm.ptr, !llvm.ptr<3>, i1)",
     ),
@@ -154,7 +158,7 @@ def test_a_product_of_matrices_has_a_shape_today() -> None:
     )
 
 
-def test_what_is_not_known_stays_and_is_told() -> None:
+def test_what_is_not_known_stays_and_is_reported() -> None:
     body = '%0 = llvm.getelementptr %p[%i, %i] : (!llvm<"{ i8, float }*">, !llvm.i32, !llvm.i32) -> !llvm<"float*">'
     found = migrated(in_llvm(body, '%p: !llvm<"{ i8, float }*">, %i: !llvm.i32'))
     assert [one.message for one in found.left] == ["an index into a struct must be constant today"]

@@ -103,7 +103,7 @@ def test_older_text_becomes_todays(old: str, new: str) -> None:
     assert migrated(new) == Migration(new.split("\n"), ())
 
 
-def test_what_has_no_counterpart_stays_and_is_told() -> None:
+def test_what_has_no_counterpart_stays_and_is_reported() -> None:
     found = migrated("func @f() {\n  %0 = constant unit\n  return\n}")
     assert found.lines[1] == "  %0 = constant unit"
     assert [(one.span.start.line, one.message) for one in found.left] == [(1, "a constant 'unit' has no counterpart today")]

@@ -1,4 +1,4 @@
-"""The dialect `test` as it was in 2019 and 2020: what is known of it, and what is read without judging it."""
+"""The dialect `test` as it was in 2019 and 2020: what is known of it, and what is read without verifying it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file whose content is replaced holds the old one or the new one, whatever fails, whoever else is at it.
+"""A file whose content is replaced holds the old one or the new one, whatever fails, whatever else writes it.
 
 MLIR_LS_FUZZ=100 injects 10,000 faults. The faults need gcc, those of the whole command strace.
 """

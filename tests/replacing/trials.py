@@ -55,7 +55,7 @@ def trial(folder: Path, rng: random.Random, faults: ctypes.CDLL, kind: int, at: 
     how = _STATUS[_in_child(path, old, new, faults, kind, at)]
     content = real.read_bytes()
     if content != saved and (content != new or saved != old):
-        return how, f"{len(content)} bytes that nobody wrote"
+        return how, f"{len(content)} bytes that were never written"
     if how != KILLED and (how == REPLACED) != (content == new):
         return how, "the file holds something else"
     if stat.S_IMODE(real.stat().st_mode) != mode:

@@ -59,7 +59,7 @@ def test_definitions_behind_the_use() -> None:
     )
 
 
-def test_numbered_locations_are_told_apart() -> None:
+def test_numbered_locations_are_distinct() -> None:
     check(
         """
         #loc = loc(unknown)
@@ -127,7 +127,7 @@ def test_names_in_strings_and_comments() -> None:
         ("!column_major", None),
     ],
 )
-def test_a_name_that_is_near(name: str, fixed: str | None) -> None:
+def test_a_similar_name(name: str, fixed: str | None) -> None:
     carets = "^" * len(name)
     found = check(
         f"""

@@ -1,4 +1,4 @@
-"""Types, attributes and resources of dialects that mlir-opt has not: errors only where a text is judged as it judges."""
+"""Types, attributes and resources of dialects that mlir-opt has not: errors only where a text is checked as it does."""
 
 from __future__ import annotations
 

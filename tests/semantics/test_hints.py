@@ -10,7 +10,7 @@ from fixtures import marked, with_marks
 from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
-from mlir_ls.semantics import unused as idle
+from mlir_ls.semantics import unused
 from mlir_ls.semantics.unused import MAX_UNUSED
 from mlir_ls.syntax import nesting
 from mlir_ls.syntax.tree import Run
@@ -52,7 +52,7 @@ func.func @f(!unused)
 """
 
 
-def test_an_alias_that_nobody_uses() -> None:
+def test_an_unused_alias() -> None:
     [found] = [each for each in check_text(TEXT, OPTIONS) if each.severity == Severity.HINT]
     assert (found.code, found.unnecessary) == ("unused-alias", True)
     assert found.span.start.line == 2
@@ -170,7 +170,7 @@ def test_arguments_that_operations_demand() -> None:
 def test_private_symbols() -> None:
     expect(
         """
-        func.func private @nobody(i32)
+        func.func private @unused(i32)
         //                ^^^^^^^ unused-symbol
         func.func private @called()
         func.func private @named()
@@ -220,7 +220,7 @@ def test_ways_that_are_not_known(end: str) -> None:
     assert "unreached-block" not in {each.code for each in check_text(text, OPTIONS)}
 
 
-def test_ways_of_operations_that_nobody_knows() -> None:
+def test_ways_of_unknown_operations() -> None:
     expect(
         """
         "elsewhere.op"() ({
@@ -259,7 +259,7 @@ def test_what_is_deprecated_depends_on_the_release() -> None:
     assert ["deprecated-operation" in each for each in codes] == [True, False]
 
 
-# -- who is told ------------------------------------------------------------------------------------------------------
+# -- where hints are shown --------------------------------------------------------------------------------------------
 
 
 def test_hints_are_for_editors() -> None:
@@ -366,20 +366,20 @@ def test_edits_of_a_long_text_find_what_a_fresh_look_finds(seed: int) -> None:
 def test_an_edit_has_only_its_runs_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     analysis = analyze(long_function(3000, random.Random(1)), OPTIONS)
     looked_at, counted = 0, 0
-    note_run, needed_by = idle._note_run, idle._needed_by
+    analyze_run, needed_by = unused._analyze_run, unused._needed_by
 
-    def noting(run: Run) -> None:
+    def analyzing(run: Run) -> None:
         nonlocal looked_at
         looked_at += len(run.items)
-        note_run(run)
+        analyze_run(run)
 
     def counting(run: Run, is_table: bool) -> set[str]:
         nonlocal counted
         counted += 1
         return needed_by(run, is_table)  # type: ignore[return-value]
 
-    monkeypatch.setattr(idle, "_note_run", noting)
-    monkeypatch.setattr(idle, "_needed_by", counting)
+    monkeypatch.setattr(unused, "_analyze_run", analyzing)
+    monkeypatch.setattr(unused, "_needed_by", counting)
     line = analysis.document.lines[1500].replace("arith.addi", "arith.muli")
     edited = settled(update(analysis, Edit(1500, 1501, [line])))
     # the run of the function, and that of the text which the function is in

@@ -1,4 +1,4 @@
-"""Structs that are told apart by their names have one body each. "'llvm' Dialect", "Identified Structures"."""
+"""Structs that are identified by their names have one body each. "'llvm' Dialect", "Identified Structures"."""
 
 from __future__ import annotations
 

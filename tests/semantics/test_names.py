@@ -27,7 +27,7 @@ def check(fixture: str) -> None:
     analysis = analysis_of(text)
     expected = sorted((mark.span, mark.label) for mark in marks)
     for mark in marks:
-        assert places(analysis, mark.span.start) == expected, f"asked at {mark.span}"
+        assert places(analysis, mark.span.start) == expected, f"looked up at {mark.span}"
 
 
 def places(analysis: Analysis, position: Position) -> list[tuple[Span, str]]:
@@ -416,7 +416,7 @@ def test_at_the_edges_of_a_name(fixture: str, kind: type) -> None:
 
 
 def test_every_place_of_a_name_leads_to_the_others() -> None:
-    """Whatever place of a value, a block or a symbol is asked, all of them answer the same."""
+    """Whatever place of a value, a block or a symbol is looked up, all of them answer the same."""
     fixture = """
         module @m {
           func.func @f(%a: i1, %n: index) -> i1 {
@@ -436,12 +436,12 @@ def test_every_place_of_a_name_leads_to_the_others() -> None:
     text = text_of(fixture)
     assert CURSOR not in text
     analysis = analysis_of(text)
-    asked = 0
+    queried = 0
     for line, content in enumerate(analysis.document.lines):
         for character in (index for index, letter in enumerate(content) if letter in "%^@"):
             found = places(analysis, Position(line, character))
             assert (line, character) in [tuple(span.start) for span, _ in found]
             assert [kind for _, kind in found].count("def") == 1
             assert all(places(analysis, span.start) == found for span, _ in found)
-            asked += 1
-    assert asked > 25
+            queried += 1
+    assert queried > 25

@@ -135,7 +135,7 @@ class TestScopes:
 
 
 class TestUnknownSyntax:
-    """Of an operation whose syntax is not known nothing is said that may be wrong."""
+    """For an operation whose syntax is not known nothing is reported that may be wrong."""
 
     def test_results_may_have_any_number_and_type(self) -> None:
         check(

@@ -262,7 +262,7 @@ class TestTypesThatFollowFromAnAlias:
         found = [diagnostic.code for diagnostic in check_text(text)]
         assert "value-type-mismatch" not in found
 
-    def test_messages_tell_the_type(self) -> None:
+    def test_messages_name_the_type(self) -> None:
         text = """!t = tensor<4xf32>
 func.func @f(%a: !t, %i: index) -> i8 {
   %x = tensor.extract %a[%i] : !t

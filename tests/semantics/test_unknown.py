@@ -1,4 +1,4 @@
-"""What is said of operations that no dialect declares, and how that depends on what was asked for."""
+"""The diagnostics of operations that no dialect declares, and how they depend on the options."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:
     )
 
 
-def test_it_is_an_error_each_time_where_that_is_asked_for() -> None:
+def test_it_is_an_error_each_time_where_that_is_configured() -> None:
     check(
         """
         own.first
@@ -48,7 +48,7 @@ def test_it_is_an_error_each_time_where_that_is_asked_for() -> None:
     )
 
 
-def test_nothing_is_said_of_a_dialect_that_exists_elsewhere() -> None:
+def test_nothing_is_reported_of_a_dialect_that_exists_elsewhere() -> None:
     check(
         """
         own.first
@@ -60,7 +60,7 @@ def test_nothing_is_said_of_a_dialect_that_exists_elsewhere() -> None:
     )
 
 
-def test_nothing_is_said_of_a_known_dialect_that_exists_elsewhere() -> None:
+def test_nothing_is_reported_of_a_known_dialect_that_exists_elsewhere() -> None:
     text = """
         func.func @f(%a: i32) {
           %b = "arith.addi"() : () -> i32
@@ -130,7 +130,7 @@ def test_some_dialects_accept_in_generic_form_what_they_do_not_declare() -> None
 ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv", "test"}
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is nobody to ask which dialects these are")
+@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is no reference for which dialects these are")
 def test_the_reference_accepts_what_just_these_dialects_do_not_declare() -> None:
     registry = default_registry()
     names = [name for name in registry.dialects() if name != "builtin"]

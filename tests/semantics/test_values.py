@@ -353,7 +353,7 @@ class TestFixes:
     @pytest.mark.parametrize(
         ("name", "replacement"), [("valeu", ["%value"]), ("valu", ["%value"]), ("other", []), ("v", [])]
     )
-    def test_a_name_that_is_near(self, name: str, replacement: list[str]) -> None:
+    def test_a_similar_name(self, name: str, replacement: list[str]) -> None:
         [diagnostic] = check(
             f"""
             func.func @f(%value: i32) -> i32 {{
@@ -365,7 +365,7 @@ class TestFixes:
         assert [text for fix in diagnostic.fixes for _, text in fix.edits] == replacement
         assert all(span == diagnostic.span for fix in diagnostic.fixes for span, _ in fix.edits)
 
-    def test_names_behind_the_walls_of_an_isolated_operation_are_not_near(self) -> None:
+    def test_names_behind_the_walls_of_an_isolated_operation_are_not_similar(self) -> None:
         [diagnostic] = check(
             """
             %value = "test.make"() : () -> i32

@@ -56,20 +56,20 @@ class Client:
     def begin(self, capabilities: Json = CAPABILITIES, **others: Json) -> Json:
         """Initializes; the server's capabilities."""
         params = {"processId": None, "rootUri": None, "capabilities": capabilities, **others}
-        result = self.ask("initialize", params)
-        self.tell("initialized", {})
+        result = self.request("initialize", params)
+        self.notify("initialized", {})
         return result["capabilities"]
 
     def open(self, uri: str, text: str, version: int = 1) -> Json:
         """Opens a document; the diagnostics that come for it."""
         item = {"uri": uri, "languageId": "mlir", "version": version, "text": text}
-        self.tell("textDocument/didOpen", {"textDocument": item})
+        self.notify("textDocument/didOpen", {"textDocument": item})
         return self.diagnostics(uri, version)
 
     def change(self, uri: str, version: int, *changes: Json) -> None:
         """Changes a document."""
         document = {"uri": uri, "version": version}
-        self.tell("textDocument/didChange", {"textDocument": document, "contentChanges": list(changes)})
+        self.notify("textDocument/didChange", {"textDocument": document, "contentChanges": list(changes)})
 
     def diagnostics(self, uri: str, version: int | None) -> Json:
         """Waits for the diagnostics of a version of a document."""
@@ -91,13 +91,13 @@ class Client:
 
     def stop(self) -> int:
         """Shuts down; the exit status."""
-        self.ask("shutdown", None)
-        self.tell("exit", None)
+        self.request("shutdown", None)
+        self.notify("exit", None)
         return self.exit_status()
 
     # -- messages -----------------------------------------------------------------------------------------------
 
-    def tell(self, method: str, params: Json) -> None:
+    def notify(self, method: str, params: Json) -> None:
         """Sends a notification."""
         self.send({"jsonrpc": "2.0", "method": method, "params": params})
 
@@ -107,7 +107,7 @@ class Client:
         self.send({"jsonrpc": "2.0", "id": self._last, "method": method, "params": params})
         return self._last
 
-    def ask(self, method: str, params: Json) -> Json:
+    def request(self, method: str, params: Json) -> Json:
         """Sends a request and waits; its result, which is no error."""
         reply = self.reply_to(self.call(method, params))
         assert "error" not in reply, reply
@@ -157,7 +157,7 @@ class Client:
         return self.process.wait(PATIENCE)
 
     def errors(self) -> str:
-        """What the process said on standard error; it has to be over."""
+        """The output of the process on standard error; it has to be over."""
         assert self.process.stderr
         return self.process.stderr.read().decode()
 

@@ -1,4 +1,4 @@
-"""Servers to talk to: one for all tests that only ask, and fresh ones."""
+"""Servers to talk to: one for all tests that only send requests, and fresh ones."""
 
 from __future__ import annotations
 

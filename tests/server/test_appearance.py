@@ -24,7 +24,7 @@ def document(server: Client) -> Client:
 
 
 def tokens(client: Client, kind: str, **others: Json) -> Json:
-    return client.ask(f"textDocument/semanticTokens/{kind}", {"textDocument": {"uri": URI}, **others})
+    return client.request(f"textDocument/semanticTokens/{kind}", {"textDocument": {"uri": URI}, **others})
 
 
 def test_the_legend_is_announced(start: Start) -> None:
@@ -70,7 +70,7 @@ def test_a_long_document_lets_others_have_their_turn(server: Client) -> None:
     first, second = server.reply_to(colours)["result"], server.reply_to(again)["result"]
     assert second["data"][:5] == first["data"][:5]
     assert len(second["data"]) == 1999 * 11 * 5
-    server.tell("textDocument/didClose", document)
+    server.notify("textDocument/didClose", document)
 
 
 def test_semantic_tokens_of_some_lines(document: Client) -> None:
@@ -85,13 +85,13 @@ def test_inlay_hints_and_their_setting(start: Start) -> None:
     client.begin(capabilities)
     client.open(URI, TEXT)
     params = {"textDocument": {"uri": URI}, "range": WHOLE}
-    (hint,) = client.ask("textDocument/inlayHint", params)
+    (hint,) = client.request("textDocument/inlayHint", params)
     assert hint == {"position": {"line": 1, "character": 4}, "label": ": i1", "kind": 1}
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"inlayHints": False}}})
-    assert client.ask("textDocument/inlayHint", params) == []
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"inlayHints": False}}})
+    assert client.request("textDocument/inlayHint", params) == []
     assert [each["method"] for each in client.requests] == ["workspace/inlayHint/refresh"]
-    client.tell("workspace/didChangeConfiguration", {"settings": {"inlayHints": {"types": True, "arguments": 7}}})
-    assert len(client.ask("textDocument/inlayHint", params)) == 1
+    client.notify("workspace/didChangeConfiguration", {"settings": {"inlayHints": {"types": True, "arguments": 7}}})
+    assert len(client.request("textDocument/inlayHint", params)) == 1
 
 
 def test_locations_lead_to_files_of_the_workspace(start: Start, tmp_path: Path) -> None:
@@ -100,21 +100,21 @@ def test_locations_lead_to_files_of_the_workspace(start: Start, tmp_path: Path) 
     client = start()
     client.begin(workspaceFolders=[{"uri": tmp_path.as_uri(), "name": "work"}])
     client.open(URI, '"test.é"() : () -> () loc("src/näme #1.py":2:3)\n')
-    (link,) = client.ask("textDocument/documentLink", {"textDocument": {"uri": URI}})
+    (link,) = client.request("textDocument/documentLink", {"textDocument": {"uri": URI}})
     target = (tmp_path / "src" / "näme #1.py").as_uri()
     assert link["target"] == f"{target}#L2,3"
     assert link["range"]["start"] == {"line": 0, "character": 26}
-    hover = client.ask("textDocument/hover", at(URI, 0, 30))
+    hover = client.request("textDocument/hover", at(URI, 0, 30))
     assert "  second\n  ^" in hover["contents"]["value"]
-    (definition,) = client.ask("textDocument/definition", at(URI, 0, 30))
+    (definition,) = client.request("textDocument/definition", at(URI, 0, 30))
     assert definition["targetUri"] == target
     assert definition["targetSelectionRange"]["start"] == {"line": 1, "character": 2}
 
 
 def test_signature_help(document: Client) -> None:
     document.change(URI, 2, between((2, 0), (2, 16), "  %d = arith.addi %c, "))
-    found = document.ask("textDocument/signatureHelp", at(URI, 2, 22))
+    found = document.request("textDocument/signatureHelp", at(URI, 2, 22))
     (signature,) = found["signatures"]
     start, end = signature["parameters"][found["activeParameter"]]["label"]
     assert signature["label"][start:end] == "$rhs"
-    assert document.ask("textDocument/signatureHelp", at(URI, 0, 3)) is None
+    assert document.request("textDocument/signatureHelp", at(URI, 0, 3)) is None

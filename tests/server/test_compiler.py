@@ -44,7 +44,7 @@ def begin(client: Client, folder: Path, program: str, **others: Json) -> str:
 
 
 def save(client: Client, uri: str) -> None:
-    client.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
+    client.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
 
 
 def from_others(client: Client, uri: str, version: int = 1) -> list[Json]:
@@ -56,7 +56,7 @@ def shown(client: Client) -> str:
 
 
 @needs_scripts
-def test_what_it_says_is_shown_until_the_text_changes(start: Start, tmp_path: Path) -> None:
+def test_its_diagnostics_are_shown_until_the_text_changes(start: Start, tmp_path: Path) -> None:
     program = compiler(tmp_path, 'echo "$1:3:3: error: \'func.return\' op is late" >&2; exit 1')
     client = start()
     uri = begin(client, tmp_path, program)
@@ -76,13 +76,13 @@ def test_a_workspace_that_is_not_trusted_runs_no_compiler(start: Start, tmp_path
     client = start()
     uri = begin(client, tmp_path, "")
     save(client, uri)
-    client.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
+    client.request("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
     assert not (tmp_path / "ran").exists()
 
 
 @needs_scripts
 @pytest.mark.parametrize(
-    ("script", "settings", "said"),
+    ("script", "settings", "message"),
     [
         ("kill -SEGV $$", {}, "beam-opt crashed on "),
         ("echo 'unknown argument' >&2; exit 2", {}, "unknown argument"),
@@ -90,16 +90,16 @@ def test_a_workspace_that_is_not_trusted_runs_no_compiler(start: Start, tmp_path
         ("", {"path": "no-such-opt"}, "'no-such-opt', which the setting `opt.path` names, is no program"),
     ],
 )
-def test_what_keeps_it_from_its_work_is_told_once(
-    start: Start, tmp_path: Path, script: str, settings: Json, said: str
+def test_what_keeps_it_from_its_work_is_reported_once(
+    start: Start, tmp_path: Path, script: str, settings: Json, message: str
 ) -> None:
     client = start()
     given = {"path": compiler(tmp_path, script), **settings}
     uri = begin(client, tmp_path, given.pop("path"), **given)
     save(client, uri)
-    assert said in shown(client)
+    assert message in shown(client)
     save(client, uri)
-    client.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
+    client.request("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 0}})
     assert client.stop() == 0
     assert [each for each in client.notifications if each.get("method") == "window/showMessage"] == []
 

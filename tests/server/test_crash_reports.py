@@ -40,14 +40,14 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def opened(server: LocalServer) -> None:
     item = {"uri": URI, "languageId": "mlir", "version": 1, "text": TEXT}
-    server.tell("textDocument/didOpen", {"textDocument": item})
+    server.notify("textDocument/didOpen", {"textDocument": item})
     server.work(0)
 
 
 def typed(server: LocalServer, version: int, text: str) -> None:
     start = {"line": 2, "character": 0}
     change = {"range": {"start": start, "end": start}, "text": text}
-    server.tell("textDocument/didChange", {"textDocument": {"uri": URI, "version": version}, "contentChanges": [change]})
+    server.notify("textDocument/didChange", {"textDocument": {"uri": URI, "version": version}, "contentChanges": [change]})
 
 
 def reports() -> list[dict[str, Any]]:
@@ -65,8 +65,8 @@ def test_a_request_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     place = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}}
     with monkeypatch.context() as patched:
         patched.setattr("mlir_ls.lsp.requests.hover", fail)
-        assert "error" in server.ask("textDocument/hover", place)
-        assert "error" in server.ask("textDocument/hover", place)
+        assert "error" in server.request("textDocument/hover", place)
+        assert "error" in server.request("textDocument/hover", place)
     assert [each["message"] for each in server.shown] == [
         "mlir-ls: 'textDocument/hover' failed, which is an error of mlir-ls; `mlir-ls doctor` collects the report"
     ]
@@ -77,7 +77,7 @@ def test_a_request_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     assert report["lines"] == split_lines(TEXT)
     assert report["edits"] == [[2, 3, ["x" + split_lines(TEXT)[2]]]]
     assert report["frames"][-1].startswith("test_crash_reports.py:")
-    assert "result" in server.ask("textDocument/hover", place)
+    assert "result" in server.request("textDocument/hover", place)
     server.end()
 
 
@@ -93,7 +93,7 @@ def test_the_document_of_a_request_that_fails_is_analysed_afresh(monkeypatch: py
     monkeypatch.setattr(session, "analyze", counted)
     monkeypatch.setattr("mlir_ls.lsp.requests.hover", fail)
     for _ in range(3):
-        server.ask("textDocument/hover", {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}})
+        server.request("textDocument/hover", {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}})
         server.work(0)
     assert seen == [split_lines(TEXT)]
     server.end()

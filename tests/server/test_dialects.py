@@ -112,7 +112,7 @@ def is_clean(codes: list[str]) -> bool:
 
 
 def changed(client: Client, *paths: Path) -> None:
-    client.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 2} for path in paths]})
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 2} for path in paths]})
 
 
 def kinds_of_progress(client: Client) -> list[str]:
@@ -127,7 +127,7 @@ def test_a_dialect_is_imported_while_its_documents_are_open(start: Start, projec
     first = client.open(uri, TEXT)
     if first:
         codes_once(client, uri, is_clean)
-    hover = client.ask("textDocument/hover", at(uri, 1, 12))["contents"]["value"]
+    hover = client.request("textDocument/hover", at(uri, 1, 12))["contents"]["value"]
     assert "sends out a ray" in hover
     assert "The ray goes on until something is hit." in hover
     assert stat.S_IMODE(os.stat(cache / "mlir-ls").st_mode) == 0o700
@@ -142,7 +142,7 @@ def test_progress_is_shown_of_an_import_and_none_of_what_is_in_the_cache(start: 
         uri = (project / "a.mlir").as_uri()
         if client.open(uri, TEXT):
             codes_once(client, uri, is_clean)
-        client.ask("textDocument/hover", at(uri, 1, 12))
+        client.request("textDocument/hover", at(uri, 1, 12))
         assert kinds_of_progress(client) == expected
 
 
@@ -173,7 +173,7 @@ def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_hold
     (found,) = client.diagnostics(td.as_uri(), None)
     assert (found["code"], found["severity"], found["range"]["start"]) == ("dialect-source", 1, {"line": 9, "character": 2})
     assert "spelld" in found["message"]
-    assert client.ask("textDocument/hover", at(uri, 1, 12))["contents"]["value"].startswith("**beam.emit**")
+    assert client.request("textDocument/hover", at(uri, 1, 12))["contents"]["value"].startswith("**beam.emit**")
     td.write_text(BEAM, encoding="utf-8")
     changed(client, td)
     assert client.diagnostics(td.as_uri(), None) == []
@@ -211,9 +211,9 @@ def test_a_workspace_that_is_not_trusted_names_no_programs_and_no_files(start: S
     assert all("not trusted" in each["message"] for each in found)
     uri = (project / "a.mlir").as_uri()
     assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
-    client.ask("textDocument/hover", at(uri, 1, 12))
+    client.request("textDocument/hover", at(uri, 1, 12))
     assert not (project / "ran").exists()
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"trusted": True}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir": {"trusted": True}}})
     assert client.diagnostics(settings.as_uri(), None) == []
     client.wait_for(lambda each: "evil" in str(each.get("params")))
     assert (project / "ran").exists()
@@ -226,21 +226,21 @@ def test_what_the_users_own_settings_name_needs_no_trust(start: Start, project: 
     begin(client, project)
     uri = (project / "a.mlir").as_uri()
     assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"dialects": ["Beam.td"]}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir": {"dialects": ["Beam.td"]}}})
     assert codes_once(client, uri, is_clean) == []
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir": {"assume": ["other"]}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir": {"assume": ["other"]}}})
     assert codes_once(client, uri, bool) == ["unknown-dialect"]
 
 
 def test_without_tablegen_the_setting_is_named(start: Start, project: Path) -> None:
     client = start()
     begin(client, project, {"dialects": ["Beam.td"], "tblgen": {"path": "no-such-tblgen"}})
-    told = message(client)
-    assert "no-such-tblgen" in told
-    assert "`tblgen.path`" in told
+    text = message(client)
+    assert "no-such-tblgen" in text
+    assert "`tblgen.path`" in text
 
 
-def test_wrong_settings_are_told_in_their_place_and_the_rest_counts(start: Start, project: Path) -> None:
+def test_wrong_settings_are_reported_in_their_place_and_the_rest_counts(start: Start, project: Path) -> None:
     settings = project / ".mlir-ls.toml"
     settings.write_text('strict = "yes"\nassume = ["beam"]\nassum = []\n[opt]\ntimeout = -1\n', encoding="utf-8")
     client = start()
@@ -258,7 +258,7 @@ def test_wrong_settings_are_told_in_their_place_and_the_rest_counts(start: Start
     assert "no TOML" in broken["message"]
 
 
-def test_settings_of_the_client_are_told_once(start: Start) -> None:
+def test_wrong_settings_of_the_client_are_reported_once(start: Start) -> None:
     client = start()
     begin(client, None, {"mlir": {"strict": 3, "profile": "llvm-1"}})
     assert {message(client), message(client)} == {
@@ -267,22 +267,22 @@ def test_settings_of_the_client_are_told_once(start: Start) -> None:
     }
 
 
-def test_changed_settings_of_a_client_that_has_to_be_asked(start: Start) -> None:
+def test_changed_settings_are_requested_from_the_client(start: Start) -> None:
     client = start()
     begin(client, None, workspace={"configuration": True})
     assert {each["code"] for each in client.open("untitled:one", TEXT)} == {"unknown-dialect"}
     client.answers["workspace/configuration"] = [{"assume": ["beam"]}, None]
-    client.tell("workspace/didChangeConfiguration", {"settings": None})
+    client.notify("workspace/didChangeConfiguration", {"settings": None})
     assert codes_once(client, "untitled:one", is_clean) == []
 
 
-def test_files_that_nobody_tells_of_are_looked_at_when_a_document_is_saved(start: Start, project: Path) -> None:
+def test_files_that_are_not_watched_are_looked_at_when_a_document_is_saved(start: Start, project: Path) -> None:
     client = start()
     begin(client, project, workspace={})
     uri = (project / "a.mlir").as_uri()
     client.open(uri, TEXT)
     (project / ".mlir-ls.toml").write_text('assume = ["beam"]\n', encoding="utf-8")
-    client.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
+    client.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
     assert codes_once(client, uri, is_clean) == []
 
 
@@ -303,7 +303,7 @@ def test_an_import_can_be_stopped(start: Start, project: Path) -> None:
     assert shown["value"]["cancellable"]
     uri = (project / "a.mlir").as_uri()
     assert {each["code"] for each in client.open(uri, TEXT)} == {"unknown-dialect"}
-    client.tell("window/workDoneProgress/cancel", {"token": shown["token"]})
+    client.notify("window/workDoneProgress/cancel", {"token": shown["token"]})
     ended = client.wait_for(lambda each: each.get("method") == "$/progress" and each["params"]["value"]["kind"] == "end")
     assert ended["params"]["token"] == shown["token"]
     if shutil.which("pgrep") is not None:
@@ -321,9 +321,9 @@ def test_definition_opens_the_definition_of_an_operation_and_of_a_type(start: St
     if client.open(uri, TEXT):
         codes_once(client, uri, is_clean)
     for character, name in ((12, "Beam_EmitOp"), (25, "Beam_RayType")):
-        (link,) = client.ask("textDocument/definition", at(uri, 1, character))
+        (link,) = client.request("textDocument/definition", at(uri, 1, character))
         assert link["targetUri"] == (project / "Beam.td").as_uri()
         place = link["targetSelectionRange"]
         line = BEAM.split("\n")[place["start"]["line"]]
         assert line[place["start"]["character"] : place["end"]["character"]] == name
-    assert "a ray of light" in client.ask("textDocument/hover", at(uri, 1, 25))["contents"]["value"]
+    assert "a ray of light" in client.request("textDocument/hover", at(uri, 1, 25))["contents"]["value"]

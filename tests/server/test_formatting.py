@@ -1,4 +1,4 @@
-"""Formatting, as an editor asks for it."""
+"""Formatting, as an editor requests it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def document(server: Client) -> Client:
     return server
 
 
-def ask(document: Client, method: str, **others: Json) -> Json:
+def request(document: Client, method: str, **others: Json) -> Json:
     params = {"textDocument": {"uri": URI}, "options": OPTIONS, **others}
-    return document.ask(f"textDocument/{method}", params)
+    return document.request(f"textDocument/{method}", params)
 
 
 def changed(edits: Json) -> list[tuple[int, str]]:
@@ -26,22 +26,22 @@ def changed(edits: Json) -> list[tuple[int, str]]:
 
 
 def test_a_document(document: Client) -> None:
-    edits = ask(document, "formatting")
+    edits = request(document, "formatting")
     assert changed(edits) == [(1, "  %0 = arith.constant 1 : i32 // a\n"), (2, "  return\n")]
-    wanted = {**OPTIONS, "insertFinalNewline": True}
-    assert changed(ask(document, "formatting", options=wanted))[-1] == (3, "\n")
+    expected = {**OPTIONS, "insertFinalNewline": True}
+    assert changed(request(document, "formatting", options=expected))[-1] == (3, "\n")
 
 
 def test_a_range(document: Client) -> None:
     where = between((2, 0), (2, 3), "")["range"]
-    assert changed(ask(document, "rangeFormatting", range=where)) == [(2, "  return\n")]
+    assert changed(request(document, "rangeFormatting", range=where)) == [(2, "  return\n")]
 
 
 def test_what_was_just_typed(document: Client) -> None:
     place = at(URI, 2, 0)["position"]
-    found = ask(document, "onTypeFormatting", position=place, ch="\n")
+    found = request(document, "onTypeFormatting", position=place, ch="\n")
     assert changed(found) == [(1, "  %0 = arith.constant 1 : i32 // a\n")]
 
 
 def test_a_document_that_is_not_open(document: Client) -> None:
-    assert ask(document, "formatting", textDocument={"uri": "file:///nowhere.mlir"}) is None
+    assert request(document, "formatting", textDocument={"uri": "file:///nowhere.mlir"}) is None

@@ -27,13 +27,13 @@ def test_the_usual_end(start: Start) -> None:
 def test_an_exit_without_a_shutdown(start: Start) -> None:
     client = start()
     client.begin()
-    client.tell("exit", None)
+    client.notify("exit", None)
     assert client.exit_status() == 1
 
 
 def test_an_exit_before_the_beginning(start: Start) -> None:
     client = start()
-    client.tell("exit", None)
+    client.notify("exit", None)
     assert client.exit_status() == 1
 
 
@@ -41,17 +41,17 @@ def test_after_a_shutdown_only_exit_counts(start: Start) -> None:
     client = start()
     client.begin()
     client.open("file:///a.mlir", TEXT)
-    client.ask("shutdown", None)
+    client.request("shutdown", None)
     assert client.fail("textDocument/hover", at("file:///a.mlir", 0, 0))["code"] == -32600
     assert client.fail("shutdown", None)["code"] == -32600
-    client.tell("textDocument/didClose", {"textDocument": {"uri": "file:///a.mlir"}})
-    client.tell("exit", None)
+    client.notify("textDocument/didClose", {"textDocument": {"uri": "file:///a.mlir"}})
+    client.notify("exit", None)
     assert client.exit_status() == 0
 
 
 def test_before_the_beginning_nothing_is_answered(start: Start) -> None:
     client = start()
-    client.tell("textDocument/didOpen", {"textDocument": {}})
+    client.notify("textDocument/didOpen", {"textDocument": {}})
     assert client.fail("textDocument/hover", at("file:///a.mlir", 0, 0))["code"] == -32002
     assert client.fail("shutdown", None)["code"] == -32002
     client.begin()
@@ -66,10 +66,10 @@ def test_a_beginning_that_makes_no_sense_may_be_tried_again(start: Start) -> Non
     client.begin()
 
 
-def test_what_it_says_of_itself(start: Start) -> None:
+def test_what_the_server_announces(start: Start) -> None:
     client = start()
     able = {"textDocument": {"rename": {"prepareSupport": True}}}
-    result = client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": able})
+    result = client.request("initialize", {"processId": None, "rootUri": None, "capabilities": able})
     assert result["serverInfo"]["name"] == "mlir-ls"
     capabilities = result["capabilities"]
     assert capabilities["textDocumentSync"]["change"] == 2
@@ -93,7 +93,7 @@ def test_a_client_that_closes_its_end(start: Start) -> None:
 def test_a_client_that_closes_its_end_after_a_shutdown(start: Start) -> None:
     client = start()
     client.begin()
-    client.ask("shutdown", None)
+    client.request("shutdown", None)
     assert client.process.stdin
     client.process.stdin.close()
     assert client.exit_status() == 0

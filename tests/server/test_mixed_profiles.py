@@ -124,18 +124,18 @@ class Desk:
     def __init__(self, *opened: str) -> None:
         self.sent: dict[str, list[Any]] = {}
         self.answers: dict[str, list[str]] = {}
-        self.session = Session(self._note, lambda uri: DocumentOptions(CheckOptions(profile=uri, editor=True)))
+        self.session = Session(self._record, lambda uri: DocumentOptions(CheckOptions(profile=uri, editor=True)))
         self.opened = opened
         for profile in opened:
             self.session.open(profile, 1, TEXTS[profile])
         self.session.flush()
 
-    def _note(self, method: str, parameters: str) -> None:
+    def _record(self, method: str, parameters: str) -> None:
         sent = json.loads(parameters)
         if method == "textDocument/publishDiagnostics":
             self.sent[sent["uri"]] = sent["diagnostics"]
 
-    def ask(self, profile: str) -> None:
+    def send_request(self, profile: str) -> None:
         """Requests about a document; their answers are kept."""
         document = types.TextDocumentIdentifier(profile)
         answers: list[object] = []
@@ -164,7 +164,7 @@ class Desk:
 
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is known that was read and judged before, until the test is over."""
+    """Nothing is known that was read and verified before, until the test is over."""
     monkeypatch.setattr(analyses, "_automaton", cache(Automaton))
     monkeypatch.setattr(environment, "_interned", WeakValueDictionary())
     for profile in profiles():
@@ -182,7 +182,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> dict[str, Desk]:
     for profile in profiles():
         forget(monkeypatch)
         desk = found[profile] = Desk(profile)
-        desk.ask(profile)
+        desk.request(profile)
         desk.finish()
         assert len([each for each in desk.sent[profile] if each["severity"] == 1]) > 3
     return found
@@ -192,7 +192,7 @@ def test_there_is_a_document_of_each_profile() -> None:
     assert set(TEXTS) == set(profiles())
 
 
-@pytest.mark.parametrize("interfere", [Desk.ask, Desk.edit], ids=["requests", "edits"])
+@pytest.mark.parametrize("interfere", [Desk.send_request, Desk.edit], ids=["requests", "edits"])
 @pytest.mark.parametrize("worked_on", profiles())
 def test_slices_and_what_comes_between_them_do_not_meet(
     worked_on: str, interfere: Callable[[Desk, str], None], alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
@@ -212,20 +212,20 @@ def test_slices_and_what_comes_between_them_do_not_meet(
         desk.finish()
         for profile in desk.opened:
             assert desk.sent[profile] == alone[profile].sent[profile], (point, profile)
-            desk.ask(profile)
+            desk.request(profile)
             assert desk.answers[profile] == alone[profile].answers[profile], (point, profile)
         point += 1
     assert point > 2
 
 
-def test_documents_share_a_session_whatever_is_asked_between_all_slices(
+def test_documents_share_a_session_with_requests_between_all_slices(
     alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forget(monkeypatch)
     desk = Desk(*profiles())
     while desk.session.has_work:
         for profile in profiles():
-            desk.ask(profile)
+            desk.request(profile)
             assert desk.answers[profile] == alone[profile].answers[profile]
         desk.session.work()
     assert desk.sent == {profile: alone[profile].sent[profile] for profile in profiles()}

@@ -58,7 +58,7 @@ def starts(ranges: list[Json]) -> list[tuple[int, int]]:
 
 
 def test_hover(document: Client) -> None:
-    found = document.ask("textDocument/hover", at(URI, 10, 26))
+    found = document.request("textDocument/hover", at(URI, 10, 26))
     assert found["contents"]["kind"] == "markdown"
     assert "%row : !row" in found["contents"]["value"]
     assert found["range"] == {"start": {"line": 10, "character": 25}, "end": {"line": 10, "character": 29}}
@@ -66,33 +66,33 @@ def test_hover(document: Client) -> None:
 
 def test_definition_and_declaration(document: Client) -> None:
     for method in ("textDocument/definition", "textDocument/declaration"):
-        (found,) = document.ask(method, at(URI, 10, 18))
+        (found,) = document.request(method, at(URI, 10, 18))
         assert found["targetUri"] == URI
         assert starts([found["originSelectionRange"], found["targetSelectionRange"]]) == [(10, 17), (4, 10)]
 
 
 def test_type_definition(document: Client) -> None:
-    (found,) = document.ask("textDocument/typeDefinition", at(URI, 10, 26))
+    (found,) = document.request("textDocument/typeDefinition", at(URI, 10, 26))
     assert starts([found["targetSelectionRange"]]) == [(1, 0)]
 
 
 def test_references(document: Client) -> None:
     params = at(URI, 10, 18)
-    found = document.ask("textDocument/references", {**params, "context": {"includeDeclaration": True}})
+    found = document.request("textDocument/references", {**params, "context": {"includeDeclaration": True}})
     assert starts([each["range"] for each in found]) == [(4, 10), (10, 17)]
     assert {each["uri"] for each in found} == {URI}
-    found = document.ask("textDocument/references", {**params, "context": {"includeDeclaration": False}})
+    found = document.request("textDocument/references", {**params, "context": {"includeDeclaration": False}})
     assert starts([each["range"] for each in found]) == [(10, 17)]
 
 
 def test_highlight(document: Client) -> None:
-    found = document.ask("textDocument/documentHighlight", at(URI, 5, 15))
+    found = document.request("textDocument/documentHighlight", at(URI, 5, 15))
     assert starts([each["range"] for each in found]) == [(4, 18), (5, 14)]
     assert [each["kind"] for each in found] == [3, 2]
 
 
 def test_document_symbols(document: Client) -> None:
-    first, second = document.ask("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    first, second = document.request("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
     assert (first["name"], first["detail"], first["kind"]) == ("@callee", "func.func", 12)
     assert [child["name"] for child in first["children"]] == ["^next"]
     assert first["range"] == {"start": {"line": 4, "character": 0}, "end": {"line": 8, "character": 1}}
@@ -101,7 +101,7 @@ def test_document_symbols(document: Client) -> None:
 
 
 def test_folding(document: Client) -> None:
-    found = document.ask("textDocument/foldingRange", {"textDocument": {"uri": URI}})
+    found = document.request("textDocument/foldingRange", {"textDocument": {"uri": URI}})
     assert [(each["startLine"], each["endLine"], each["kind"]) for each in found] == [
         (2, 3, "comment"),
         (4, 7, "region"),
@@ -111,13 +111,13 @@ def test_folding(document: Client) -> None:
 
 def test_selection_range(document: Client) -> None:
     params = {"textDocument": {"uri": URI}, "positions": [{"line": 10, "character": 26}, NOWHERE]}
-    first, last = document.ask("textDocument/selectionRange", params)
+    first, last = document.request("textDocument/selectionRange", params)
     assert starts([first["range"], first["parent"]["range"]]) == [(10, 25), (10, 2)]
     assert last["range"]["end"] == {"line": 13, "character": 0}
 
 
 def test_completion(document: Client) -> None:
-    found = document.ask("textDocument/completion", at(URI, 10, 26))
+    found = document.request("textDocument/completion", at(URI, 10, 26))
     assert "%row" in [item["label"] for item in found["items"]]
     item = next(item for item in found["items"] if item["label"] == "%row")
     assert starts([item["textEdit"]["range"]]) == [(10, 25)]
@@ -125,24 +125,24 @@ def test_completion(document: Client) -> None:
 
 
 def test_call_hierarchy(document: Client) -> None:
-    (item,) = document.ask("textDocument/prepareCallHierarchy", at(URI, 10, 18))
+    (item,) = document.request("textDocument/prepareCallHierarchy", at(URI, 10, 18))
     assert (item["name"], item["kind"]) == ("@callee", 12)
-    (call,) = document.ask("callHierarchy/incomingCalls", {"item": item})
+    (call,) = document.request("callHierarchy/incomingCalls", {"item": item})
     assert call["from"]["name"] == "@caller"
     assert starts(call["fromRanges"]) == [(10, 17)]
-    (call,) = document.ask("callHierarchy/outgoingCalls", {"item": call["from"]})
+    (call,) = document.request("callHierarchy/outgoingCalls", {"item": call["from"]})
     assert call["to"] == item
 
 
 def test_linked_editing(document: Client) -> None:
-    found = document.ask("textDocument/linkedEditingRange", at(URI, 9, 18))
+    found = document.request("textDocument/linkedEditingRange", at(URI, 9, 18))
     assert starts(found["ranges"]) == [(9, 19), (10, 26)]
 
 
 def test_rename(document: Client) -> None:
-    found = document.ask("textDocument/prepareRename", at(URI, 10, 18))
+    found = document.request("textDocument/prepareRename", at(URI, 10, 18))
     assert found["placeholder"] == "callee"
-    edit = document.ask("textDocument/rename", {**at(URI, 10, 18), "newName": "other"})
+    edit = document.request("textDocument/rename", {**at(URI, 10, 18), "newName": "other"})
     changes = edit["changes"][URI]
     assert starts([each["range"] for each in changes]) == [(4, 11), (10, 18)]
     assert {each["newText"] for each in changes} == {"other"}
@@ -160,7 +160,7 @@ def test_code_actions(server: Client) -> None:
     uri = "file:///actions.mlir"
     server.open(uri, '%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
     params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
-    action, expecting = server.ask("textDocument/codeAction", params)
+    action, expecting = server.request("textDocument/codeAction", params)
     assert action["kind"] == expecting["kind"] == "quickfix"
     assert action["title"] == "Change to '%total'"
     assert action["diagnostics"][0]["code"] == "undefined-value"
@@ -173,11 +173,11 @@ def test_a_modest_client_gets_modest_answers(start: Start) -> None:
     client = start()
     client.begin({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
     client.open(URI, TEXT)
-    found = client.ask("textDocument/hover", at(URI, 10, 26))
+    found = client.request("textDocument/hover", at(URI, 10, 26))
     assert found["contents"]["kind"] == "plaintext"
     assert "`" not in found["contents"]["value"]
-    assert client.ask("textDocument/definition", at(URI, 10, 18))["uri"] == URI
-    symbols = client.ask("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
+    assert client.request("textDocument/definition", at(URI, 10, 18))["uri"] == URI
+    symbols = client.request("textDocument/documentSymbol", {"textDocument": {"uri": URI}})
     assert [(each["name"], each.get("containerName")) for each in symbols] == [
         ("@callee", None),
         ("^next", "@callee"),
@@ -189,7 +189,7 @@ def test_a_modest_client_gets_modest_answers(start: Start) -> None:
 @pytest.mark.parametrize("position", [NOWHERE, {"line": 14, "character": 0}])
 def test_behind_the_end_of_the_document_there_is_nothing(document: Client, method: str, position: Json) -> None:
     params = {"textDocument": {"uri": URI}, "position": position, **AT_A_PLACE[method]}
-    assert document.ask(method, params) is None
+    assert document.request(method, params) is None
 
 
 @pytest.mark.parametrize("method", sorted(AT_A_PLACE))
@@ -202,7 +202,7 @@ def test_behind_the_end_of_a_line_is_its_end(document: Client, method: str) -> N
 @pytest.mark.parametrize("method", sorted(REQUESTS))
 def test_a_document_that_is_not_open(server: Client, method: str) -> None:
     params = {**at("file:///not-open.mlir", 0, 0), **REQUESTS[method]}
-    assert server.ask(method, params) is None
+    assert server.request(method, params) is None
 
 
 @pytest.mark.parametrize("method", sorted(REQUESTS))
@@ -213,7 +213,7 @@ def test_a_place_that_was_there_before_the_last_change(server: Client, method: s
     params = {**at(uri, 10, 18), **REQUESTS[method]}
     reply = server.reply_to(server.call(method, params))
     assert "result" in reply
-    server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
 #: What the parameters of a request about such a thing have besides the document and the position.
@@ -222,7 +222,7 @@ PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {RequestScope.PLACE: set(), Requ
 
 @pytest.mark.parametrize("request_", TABLE, ids=lambda request: request.method)
 def test_the_example_of_a_request_fits_its_method(document: Client, request_: Request[Any]) -> None:
-    """Each request is sent with its example, which has all that the protocol asks for."""
+    """Each request is sent with its example, which has all that the protocol requires."""
     assert PARTS_OF_SCOPES[request_.scope] <= request_.example.keys()
     reply = document.reply_to(document.call(request_.method, {**at(URI, 10, 18), **request_.example}))
     assert "result" in reply or reply["error"]["code"] == REQUEST_FAILED, reply
@@ -230,7 +230,7 @@ def test_the_example_of_a_request_fits_its_method(document: Client, request_: Re
 
 def test_a_request_of_the_workspace_is_answered(document: Client) -> None:
     for method, example in OF_THE_WORKSPACE.items():
-        assert document.ask(method, example)
+        assert document.request(method, example)
 
 
 def test_every_method_is_in_one_table() -> None:
@@ -251,7 +251,7 @@ def test_the_module_of_an_encoder_says_what_it_makes() -> None:
 
 def test_a_method_that_the_protocol_does_not_know_takes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its parameters are those of its scope."""
-    own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: None, lambda document, found: found)
+    own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: 3)
     monkeypatch.setattr(server_module, "_OWN_METHODS", {own.method: own})
     protocol: Any = server_module.Server(Streams(lambda most: b"", lambda data: None)).protocol
     message = {"jsonrpc": "2.0", "id": 1, "method": own.method}
@@ -270,11 +270,11 @@ def test_a_request_that_is_cancelled_or_came_twice(document: Client, method: str
     params = {**at(URI, 10, 18), **REQUESTS[method]}
     for identity in ("first", "second", "third"):
         document.send({"jsonrpc": "2.0", "id": identity, "method": method, "params": params})
-        document.tell("$/cancelRequest", {"id": "second"})
+        document.notify("$/cancelRequest", {"id": "second"})
     for identity in ("first", "second", "third"):
         reply = document.reply_to(identity)
         assert "result" in reply or reply["error"]["code"] in (REQUEST_CANCELLED, REQUEST_FAILED)
-    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
+    assert document.request("textDocument/hover", at(URI, 10, 26)) is not None
 
 
 ABSURD: list[Any] = [
@@ -302,14 +302,14 @@ def test_absurd_parameters_are_answered(document: Client, method: str, params: A
     else:
         assert method in OF_A_DOCUMENT, reply
         assert reply["result"] is None or params["textDocument"]["uri"] == URI
-    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
+    assert document.request("textDocument/hover", at(URI, 10, 26)) is not None
 
 
 def test_a_method_that_there_is_not(server: Client) -> None:
     error = server.fail("textDocument/frobnicate", {"a": 1})
     assert error["code"] == METHOD_NOT_FOUND
-    server.tell("textDocument/frobnicate", None)
-    server.tell("$/frobnicate", {})
+    server.notify("textDocument/frobnicate", None)
+    server.notify("$/frobnicate", {})
     assert server.fail("$/frobnicate", {})["code"] == METHOD_NOT_FOUND
     assert server.fail("workspace/executeCommand", {"command": "x"})["code"] == METHOD_NOT_FOUND
 
@@ -327,31 +327,31 @@ def test_a_method_that_there_is_not(server: Client) -> None:
     ],
 )
 def test_absurd_notifications_are_logged_and_change_nothing(document: Client, method: str, params: Json) -> None:
-    document.tell(method, params)
+    document.notify(method, params)
     assert document.log_line(method)["type"] == 1
-    assert document.ask("textDocument/hover", at(URI, 10, 26)) is not None
+    assert document.request("textDocument/hover", at(URI, 10, 26)) is not None
 
 
 def test_a_change_of_a_document_that_is_not_open(server: Client) -> None:
     server.change("file:///never.mlir", 2, between((0, 0), (0, 0), "x"))
     assert server.log_line("file:///never.mlir was changed but is not open")["type"] == 2
-    server.tell("textDocument/didClose", {"textDocument": {"uri": "file:///never.mlir"}})
-    assert server.ask("textDocument/hover", at("file:///never.mlir", 0, 0)) is None
+    server.notify("textDocument/didClose", {"textDocument": {"uri": "file:///never.mlir"}})
+    assert server.request("textDocument/hover", at("file:///never.mlir", 0, 0)) is None
 
 
 def test_a_request_that_is_cancelled_while_it_waits(server: Client) -> None:
     uri = "file:///cancel.mlir"
     text = "\n".join([f'"test.x{number}"() : () -> ()' for number in range(30_000)])
     item = {"uri": uri, "languageId": "mlir", "version": 1, "text": text}
-    server.tell("textDocument/didOpen", {"textDocument": item})
+    server.notify("textDocument/didOpen", {"textDocument": item})
     server.call("textDocument/hover", at(uri, 0, 0))
     waiting = server.call("textDocument/hover", at(uri, 0, 0))
-    server.tell("$/cancelRequest", {"id": waiting})
+    server.notify("$/cancelRequest", {"id": waiting})
     reply = server.reply_to(waiting)
     assert "result" in reply or reply["error"]["code"] == -32800
-    server.tell("$/cancelRequest", {"id": 10**9})
-    server.tell("$/cancelRequest", None)
-    server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    server.notify("$/cancelRequest", {"id": 10**9})
+    server.notify("$/cancelRequest", None)
+    server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
 def test_nothing_pops_up(server: Client) -> None:

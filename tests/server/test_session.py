@@ -54,11 +54,11 @@ def test_several_changes_in_one_message_apply_in_order(server: Client) -> None:
     ]
     server.change(uri, 2, *changes[:3])
     assert server.diagnostics(uri, 2) == []
-    names = [each["name"] for each in server.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})]
+    names = [each["name"] for each in server.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}})]
     assert names == ["@g", "@h", "@f"]
     server.change(uri, 3, *changes)
     assert server.diagnostics(uri, 3) == []
-    names = [each["name"] for each in server.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})]
+    names = [each["name"] for each in server.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}})]
     assert names == ["@a", "@c"]
 
 
@@ -96,7 +96,7 @@ def test_other_separators_end_no_line(server: Client) -> None:
     uri = "file:///separators.mlir"
     text = "// a\u2028b\x0bc\x0cd\u0085e\n" + GOOD
     assert server.open(uri, text) == []
-    link = server.ask("textDocument/definition", at(uri, 2, 19))
+    link = server.request("textDocument/definition", at(uri, 2, 19))
     assert link[0]["targetSelectionRange"]["start"] == {"line": 1, "character": 13}
 
 
@@ -113,7 +113,7 @@ def test_position_encodings(start: Start, encoding: str, column: int) -> None:
     found = [each for each in client.open(uri, WIDE) if each["code"] == "undefined-value"]
     places = [(each["range"]["start"]["character"], each["range"]["end"]["character"]) for each in found]
     assert places == [(column + 4, column + 6)]
-    link = client.ask("textDocument/definition", at(uri, 1, column + 1))
+    link = client.request("textDocument/definition", at(uri, 1, column + 1))
     assert link[0]["originSelectionRange"]["start"]["character"] == column
     client.change(uri, 2, between((1, column + 4), (1, column + 6), "%a"))
     assert "undefined-value" not in codes(client.diagnostics(uri, 2))
@@ -128,9 +128,9 @@ def test_utf_16_unless_the_client_says_otherwise(start: Start) -> None:
 def test_closing_takes_the_diagnostics_away(server: Client) -> None:
     uri = "file:///close.mlir"
     assert server.open(uri, '"test.use"(%x) : (i32) -> ()')
-    server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
     assert server.diagnostics(uri, None) == []
-    assert server.ask("textDocument/hover", at(uri, 0, 12)) is None
+    assert server.request("textDocument/hover", at(uri, 0, 12)) is None
 
 
 def test_opening_again_takes_the_new_text(server: Client) -> None:
@@ -158,7 +158,7 @@ def test_a_request_sees_the_changes_in_front_of_it(server: Client) -> None:
     uri = "file:///sees.mlir"
     server.open(uri, GOOD)
     server.change(uri, 2, between((0, 0), (0, 0), "\n\n"))
-    link = server.ask("textDocument/definition", at(uri, 3, 19))
+    link = server.request("textDocument/definition", at(uri, 3, 19))
     assert link[0]["targetSelectionRange"]["start"] == {"line": 2, "character": 13}
 
 
@@ -167,9 +167,9 @@ def test_settings(start: Start) -> None:
     client.begin(initializationOptions={"assume": ["elsewhere"]})
     uri = "file:///settings.mlir"
     assert client.open(uri, "elsewhere.x\nnowhere.x") != []
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["elsewhere", "nowhere"]}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["elsewhere", "nowhere"]}}})
     assert client.diagnostics(uri, 1) == []
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"strict": True, "assume": "no list"}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"strict": True, "assume": "no list"}}})
     found = client.diagnostics(uri, 1)
     assert codes(found) == ["unknown-dialect", "unknown-dialect"]
     assert [each["severity"] for each in found] == [1, 1]
@@ -180,7 +180,7 @@ def test_settings_say_that_a_known_dialect_exists_elsewhere(start: Start) -> Non
     client.begin()
     uri = "file:///elsewhere.mlir"
     assert codes(client.open(uri, '"test.two_region_op"() : () -> ()')) == ["region-count"]
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["test"]}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["test"]}}})
     assert client.diagnostics(uri, 1) == []
 
 
@@ -199,6 +199,6 @@ def test_odd_texts_are_answered(server: Client, text: str) -> None:
     server.open(uri, text)
     server.change(uri, 2, between((0, 0), (0, 0), "%a = "))
     server.diagnostics(uri, 2)
-    assert server.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}}) is not None
+    assert server.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}}) is not None
     reply = server.reply_to(server.call("textDocument/hover", at(uri, 0, 1)))
     assert "error" not in reply

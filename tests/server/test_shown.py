@@ -47,7 +47,7 @@ def test_hints_can_be_turned_off(start: Start) -> None:
     client = start()
     client.begin(initializationOptions={"hints": False})
     assert client.open("file:///hint.mlir", UNUSED) == []
-    client.tell("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"hints": True}}})
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"hints": True}}})
     assert codes(client.diagnostics("file:///hint.mlir", 1)) == ["unused-argument"]
 
 
@@ -84,7 +84,7 @@ def test_hints_that_change_go_out_behind_the_diagnostics() -> None:
     assert [codes(each["diagnostics"]) for each in desk.sent[before:]] == [["unused-argument"], ["unused-value"]]
 
 
-def test_what_an_own_compiler_says_may_be_expected() -> None:
+def test_errors_of_an_own_compiler_may_be_expected() -> None:
     desk = Desk()
     desk.open("func.func private @f()\n// expected-error @above {{what only the compiler knows}}\n")
     assert codes(desk.sent[-1]["diagnostics"]) == ["unmatched-annotation"]

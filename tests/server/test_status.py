@@ -1,4 +1,4 @@
-"""Which dialects are loaded, and as which MLIR documents are read, told to clients that show it."""
+"""Which dialects are loaded, and in which profile documents are read, sent to clients that show it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def is_status(message: Json) -> bool:
     return message.get("method") == "mlir/status"
 
 
-def test_dialects_are_told_as_they_are_loaded(start: Start) -> None:
+def test_dialects_are_sent_as_they_are_loaded(start: Start) -> None:
     client = start()
     client.begin(SHOWS_STATUS)
     client.open("file:///first.mlir", "func.func @f() {\n  return\n}\n")
@@ -24,7 +24,7 @@ def test_dialects_are_told_as_they_are_loaded(start: Start) -> None:
     assert "emitc" in set(second[release]) - set(first[release])
 
 
-def test_it_is_told_as_which_mlir_a_document_is_read(start: Start) -> None:
+def test_the_profile_of_a_document_is_sent(start: Start) -> None:
     client = start()
     client.begin(SHOWS_STATUS)
     client.open("file:///new.mlir", "func.func private @f()\n")
@@ -32,22 +32,22 @@ def test_it_is_told_as_which_mlir_a_document_is_read(start: Start) -> None:
         "file:///new.mlir": {"profile": "llvm-22", "version": "LLVM 22", "reading": "LLVM 22"},
     }
     client.open("file:///old.mlir", "extfunc @f()\n")
-    told = client.wait_for(is_status)["params"]["documents"]
-    assert told["file:///old.mlir"] == {
+    documents = client.wait_for(is_status)["params"]["documents"]
+    assert documents["file:///old.mlir"] == {
         "profile": "2018-12",
         "version": "MLIR of 2018-12",
         "reading": "MLIR of 2018-12 (found from the text)",
     }
     client.change("file:///old.mlir", 2, {"text": "// mlir-ls: profile=2019-03\nfunc @f()\n"})
-    told = client.wait_for(is_status)["params"]["documents"]
-    assert told["file:///old.mlir"]["reading"] == "MLIR of 2019-03 (named in a comment)"
-    client.tell("textDocument/didClose", {"textDocument": {"uri": "file:///old.mlir"}})
+    documents = client.wait_for(is_status)["params"]["documents"]
+    assert documents["file:///old.mlir"]["reading"] == "MLIR of 2019-03 (named in a comment)"
+    client.notify("textDocument/didClose", {"textDocument": {"uri": "file:///old.mlir"}})
     assert list(client.wait_for(is_status)["params"]["documents"]) == ["file:///new.mlir"]
 
 
-def test_nothing_is_told_to_clients_that_do_not_ask(start: Start) -> None:
+def test_nothing_is_sent_to_clients_without_the_capability(start: Start) -> None:
     client = start()
     client.begin()
     client.open("file:///plain.mlir", "func.func private @f()\n")
-    client.ask("textDocument/documentSymbol", {"textDocument": {"uri": "file:///plain.mlir"}})
+    client.request("textDocument/documentSymbol", {"textDocument": {"uri": "file:///plain.mlir"}})
     assert not any(is_status(message) for message in client.notifications)

@@ -25,8 +25,8 @@ def bodies(data: bytes, size: int = 1 << 16) -> list[bytes]:
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
 def test_messages_cut_anywhere(size: int) -> None:
-    wanted = [b"{}", b"", b"x" * 100, b"\r\n\r\n"]
-    assert bodies(b"".join([framed(body) for body in wanted]), size) == wanted
+    expected = [b"{}", b"", b"x" * 100, b"\r\n\r\n"]
+    assert bodies(b"".join([framed(body) for body in expected]), size) == expected
 
 
 def test_a_message_that_is_cut_off_is_none() -> None:

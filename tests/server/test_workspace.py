@@ -30,7 +30,7 @@ def begin(client: Client, folder: Path, **capabilities: Json) -> None:
 
 
 def symbols(client: Client, query: str) -> list[tuple[str, str]]:
-    found = client.ask("workspace/symbol", {"query": query})
+    found = client.request("workspace/symbol", {"query": query})
     return [(each["name"], each["location"]["uri"].rpartition("/")[2]) for each in found]
 
 
@@ -39,7 +39,7 @@ def test_symbols_of_files_that_are_not_open(start: Start, folder: Path) -> None:
     begin(client, folder)
     assert symbols(client, "alpha") == [("@alpha", "a.mlir")]
     assert symbols(client, "") == [("@alpha", "a.mlir"), ("@é_beta", "b.mlir")]
-    (found,) = client.ask("workspace/symbol", {"query": "beta"})
+    (found,) = client.request("workspace/symbol", {"query": "beta"})
     assert found["location"]["range"] == {"start": {"line": 1, "character": 18}, "end": {"line": 1, "character": 27}}
     assert symbols(client, "nothing") == []
 
@@ -54,7 +54,7 @@ def test_an_open_document_counts_as_it_is_now(start: Start, folder: Path) -> Non
     client.change(uri, 2, {"text": "func.func private @delta()\n"})
     assert symbols(client, "gamma") == []
     assert symbols(client, "delta") == [("@delta", "a.mlir")]
-    client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    client.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
     assert symbols(client, "alpha") == [("@alpha", "a.mlir")]
 
 
@@ -67,7 +67,7 @@ def test_files_that_change(start: Start, folder: Path) -> None:
     new.write_text("func.func private @new()\n", encoding="utf-8")
     (folder / "a.mlir").unlink()
     changes = [{"uri": new.as_uri(), "type": 1}, {"uri": (folder / "a.mlir").as_uri(), "type": 3}]
-    client.tell("workspace/didChangeWatchedFiles", {"changes": changes})
+    client.notify("workspace/didChangeWatchedFiles", {"changes": changes})
     assert symbols(client, "new") == [("@new", "new.mlir")]
     assert symbols(client, "alpha") == []
 
@@ -79,7 +79,7 @@ def test_folders_that_come_and_go(start: Start, folder: Path, tmp_path_factory: 
     begin(client, folder)
     assert symbols(client, "omega") == []
     event = {"added": [{"uri": other.as_uri(), "name": "o"}], "removed": [{"uri": folder.as_uri(), "name": "x"}]}
-    client.tell("workspace/didChangeWorkspaceFolders", {"event": event})
+    client.notify("workspace/didChangeWorkspaceFolders", {"event": event})
     assert symbols(client, "omega") == [("@omega", "o.mlir")]
     assert symbols(client, "alpha") == []
 
@@ -89,16 +89,16 @@ def test_progress_is_shown_to_clients_that_can(start: Start, folder: Path) -> No
     begin(client, folder, window={"workDoneProgress": True})
     assert symbols(client, "alpha")
     assert [each["method"] for each in client.requests] == ["window/workDoneProgress/create"]
-    told = [each["params"]["value"]["kind"] for each in client.notifications if each.get("method") == "$/progress"]
-    assert told[0] == "begin"
-    assert told[-1] == "end"
+    kinds = [each["params"]["value"]["kind"] for each in client.notifications if each.get("method") == "$/progress"]
+    assert kinds[0] == "begin"
+    assert kinds[-1] == "end"
 
 
 def test_without_a_folder_only_open_documents_count(start: Start) -> None:
     client = start()
     client.begin()
     client.open("untitled:one", "func.func private @alone()\n")
-    assert [each["name"] for each in client.ask("workspace/symbol", {"query": "one"})] == ["@alone"]
+    assert [each["name"] for each in client.request("workspace/symbol", {"query": "one"})] == ["@alone"]
 
 
 def test_a_folder_that_is_not_there(start: Start, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Settings of the user, of a client and of a project: what counts, and what is said of what makes no sense."""
+"""Settings of the user, of a client and of a project: what counts, and the diagnostics of wrong settings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def write(folder: Path, text: str, name: str = ".mlir-ls.toml") -> None:
     (folder / name).write_text(text, encoding="utf-8")
 
 
-def told(found: Project) -> list[tuple[str | None, int | None, str]]:
+def problems(found: Project) -> list[tuple[str | None, int | None, str]]:
     return [(Path(one.file).name if one.file else None, one.line, one.message) for one in found.problems]
 
 
@@ -92,7 +92,7 @@ def test_the_user_counts_before_the_project_and_lists_are_joined(tmp_path: Path)
     assert [one.path for one in settings.sources.named] == [str(tmp_path / "root/B.td"), str(tmp_path / "A.td")]
 
 
-def test_what_a_client_sends_though_nobody_chose_it_says_nothing(tmp_path: Path) -> None:
+def test_defaults_that_a_client_sends_count_as_not_set(tmp_path: Path) -> None:
     write(tmp_path, 'strict = true\nprofile = "llvm-19"\nassume = ["a"]\n')
     sent = {
         "mlir-ls": {
@@ -142,7 +142,7 @@ def test_trust_is_what_the_client_says_and_no_file(tmp_path: Path) -> None:
     assert is_trusted({"trusted": True}) is True
     assert is_trusted({"mlir": {"trusted": False}}) is False
     write(tmp_path, "trusted = true\n")
-    assert told(project(tmp_path, trust=Trust.NOTHING)) == [(".mlir-ls.toml", 0, "there is no setting `trusted`")]
+    assert problems(project(tmp_path, trust=Trust.NOTHING)) == [(".mlir-ls.toml", 0, "there is no setting `trusted`")]
 
 
 NAMING = """
@@ -186,9 +186,9 @@ def test_how_far_a_file_is_trusted(tmp_path: Path, trust: Trust, passed_over: li
         ("strict = false\nstrikt = true\n", 1, "there is no setting `strikt`; did you mean `strict`?"),
     ],
 )
-def test_what_makes_no_sense_is_told_in_its_place(tmp_path: Path, text: str, line: int, message: str) -> None:
+def test_what_makes_no_sense_is_reported_in_its_place(tmp_path: Path, text: str, line: int, message: str) -> None:
     write(tmp_path, text)
-    ((file, where, said),) = told(project(tmp_path))
+    ((file, where, said),) = problems(project(tmp_path))
     assert file == ".mlir-ls.toml"
     assert said.startswith(message)
     assert where == line or "TOML" in message
@@ -196,8 +196,8 @@ def test_what_makes_no_sense_is_told_in_its_place(tmp_path: Path, text: str, lin
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     (tmp_path / ".mlir-ls.toml").write_bytes(b"\xff\xfe")
-    ((_, line, said),) = told(project(tmp_path))
-    assert (line, said.split(":")[0]) == (0, "settings cannot be read")
+    ((_, line, message),) = problems(project(tmp_path))
+    assert (line, message.split(":")[0]) == (0, "settings cannot be read")
 
 
 def test_programs_are_looked_for_in_path_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,7 +71,7 @@ class Header:
         return [each.name + (self.names[each.slot] if each.slot >= 0 else "") for each in self.shape.aliases]
 
     def fault(self) -> str:
-        """The text with carets below the fault, and what is said of it; the text alone where there is none."""
+        """The text with carets below the fault, and its message; the text alone where there is none."""
         fault = self.outcome.fault
         if fault is None:
             return self.text

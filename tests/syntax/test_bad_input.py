@@ -1,4 +1,4 @@
-"""Input that nobody writes by hand: it is read in an amount of work that grows with its length, and raises nothing.
+"""Input that no human writes: it is read in an amount of work that grows with its length, and raises nothing.
 
 Work is counted, not timed: calls of functions, and characters that are cut into tokens.
 """

@@ -397,7 +397,7 @@ def test_names_without_a_dialect_belong_to_that_of_the_region_around() -> None:
     )
 
 
-@pytest.mark.xfail(strict=True, reason="what tells an alias is the sign behind its name, on the same line")
+@pytest.mark.xfail(strict=True, reason="what marks an alias is the sign behind its name, on the same line")
 @pytest.mark.parametrize("text", ["!t\n  = i32", "#a\n  = 4"])
 def test_the_sign_of_an_alias_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {text[:2]}")

@@ -77,7 +77,7 @@ def test_what_one_language_reads_in_a_body_is_nothing_to_another(parser: LeafPar
         ('!garden<"x">', UnknownType, "no ", 8),
     ],
 )
-def test_mistakes_are_told_with_their_places(
+def test_mistakes_are_reported_with_their_places(
     parser: LeafParser, text: str, kind: type[LeafError], message: str, offset: int
 ) -> None:
     with pytest.raises(LeafError) as caught:

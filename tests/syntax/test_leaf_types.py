@@ -171,7 +171,7 @@ def test_an_unknown_type_may_be_an_element(spelling: str) -> None:
         ("!garden.bed<%, 3>", False, True),
     ],
 )
-def test_flags_tell_what_the_text_cannot_decide(spelling: str, has_alias: bool, opaque: bool) -> None:
+def test_flags_decide_what_the_text_cannot(spelling: str, has_alias: bool, opaque: bool) -> None:
     type = parse_type(spelling)
     assert (type.has_alias, type.opaque) == (has_alias, opaque)
 

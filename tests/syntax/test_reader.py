@@ -75,7 +75,7 @@ class TestTokens:
         assert reader.accept("a")
         assert reader.accept("b")
         assert not reader.accept("c")
-        assert reader.wanted == {"c"}
+        assert reader.expected == {"c"}
 
     @pytest.mark.parametrize("text", [">= 1", "== 1", "<= 1"])
     def test_accept_takes_the_front_of_a_longer_token(self, text: str) -> None:
@@ -85,7 +85,7 @@ class TestTokens:
         assert read("to step", lambda reader: reader.accept_any(["min", "to"])) == ("to", "step")
         reader = reader_of("")
         assert reader.accept_any(["min", "to"]) is None
-        assert reader.wanted == {"min", "to"}
+        assert reader.expected == {"min", "to"}
 
     def test_expect(self) -> None:
         assert read(": i32", lambda reader: reader.expect(":")) == (None, "i32")

@@ -1,4 +1,4 @@
-"""A broken line costs its own services only. What is said of each damage is in golden/recovery.txt, as users see it."""
+"""A broken line costs its own services only. The diagnostics of each damage are in golden/recovery.txt, as users see them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from fixtures import analysis_of, text_of
 from golden import check_golden
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
-from mlir_ls.commands.render import render
+from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.cursor import ValueName, name_at
 from mlir_ls.semantics.occurrences import occurrences
@@ -116,7 +116,7 @@ NO_ERRORS = {"an operation of an unknown dialect"}
 OF_REGIONS = {"unclosed-region", "yielded-values"}
 
 
-PARENT = "an operation is said to be in the wrong one though nothing is known of the one that it is in"
+PARENT = "an operation is reported to be in the wrong one though nothing is known of the one that it is in"
 
 
 def damaged(name: str) -> tuple[int, Edit]:
@@ -204,7 +204,7 @@ def test_errors_stay_where_the_damage_is(name: str) -> None:
     assert bool(errors) == (name not in NO_ERRORS)
 
 
-def test_what_is_said() -> None:
+def test_the_messages() -> None:
     parts = []
     for name in DAMAGES:
         _, edit = damaged(name)

@@ -51,7 +51,7 @@ def test_tokens_of_a_text(text: str, tokens: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(150))
-def test_tokens_stand_where_they_are_said_to_and_leave_out_nothing(seed: int) -> None:
+def test_tokens_stand_where_they_should_and_leave_out_nothing(seed: int) -> None:
     text = "".join(random.Random(seed).choices(PIECES, k=40))
     tokens, starts = tokenize(text)
     end = 0

@@ -1,4 +1,4 @@
-"""Operations whose syntax nobody has told: what their tokens alone say."""
+"""Operations of unknown syntax: what their tokens alone show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// A thin client: it finds a server, keeps it running, and says so when it cannot.
+// A thin client: it finds a server, keeps it running, and reports when it cannot.
 
 import * as vscode from "vscode";
 import {
@@ -18,7 +18,7 @@ import { statusItem, type ServerStatus } from "./status";
 
 const SECTION = "mlir-ls";
 
-/** What the server wants to know from the start; changes reach it while it runs. */
+/** The settings that the server needs from the start; changes reach it while it runs. */
 const SETTINGS = [
   "assume",
   "strict",
@@ -42,6 +42,9 @@ const STOPS_COUNT_FOR = 180_000;
 
 /** Lines of a document whose colours are not worth having all at once. */
 const LONG = 10_000;
+
+/** Milliseconds without a keystroke after which errors of what is being typed are shown. */
+const TYPING_DELAY = 700;
 
 /** Milliseconds after which a server that was started will not answer any more. */
 const PATIENCE = 60_000;
@@ -149,7 +152,7 @@ function versionOf(running: LanguageClient): string {
   return server === undefined ? "a server" : `${server.name} ${server.version ?? ""}`.trim();
 }
 
-/** What goes wrong is told in the log, and by `explain` once; this client would have a pop-up for each step of it. */
+/** Errors are logged, and shown by `explain` once; this client would have a pop-up for each step of it. */
 class QuietClient extends LanguageClient {
   override error(message: string, data?: unknown): void {
     super.error(message, data, false);
@@ -185,7 +188,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true };
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
     },
     initialize: () => undefined,
     getState: () => ({ kind: "static" }),
@@ -194,8 +197,8 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   let server: ServerStatus | undefined;
   const showRunning = (): void =>
     status.show({ kind: "running", origin: `${versionOf(made)}, ${launch.origin}`, server });
-  made.onNotification("mlir/status", (told: ServerStatus) => {
-    server = told;
+  made.onNotification("mlir/status", (received: ServerStatus) => {
+    server = received;
     showRunning();
   });
   made.onDidChangeState(({ newState }) => {

@@ -32,8 +32,8 @@ export interface Choice {
 export async function findServers(context: vscode.ExtensionContext, settings: vscode.WorkspaceConfiguration): Promise<Choice> {
   const [name, ...args] = settings.get<string[]>("command", []);
   if (name !== undefined) return named(name, args);
-  const wanted = settings.get<string>("python", "").trim();
-  if (wanted !== "") return withPython(context, wanted);
+  const chosen = settings.get<string>("python", "").trim();
+  if (chosen !== "") return withPython(context, chosen);
   const [pythons, installed] = await Promise.all([findPythons(), installedInPath()]);
   const own = pythons.map((python) => bundled(context, python));
   if (installed === undefined) return { launches: own, problem: NO_PYTHON };
@@ -59,13 +59,13 @@ function withPython(context: vscode.ExtensionContext, python: string): Choice {
 
 function named(name: string, args: string[]): Choice {
   const command = find(name);
-  const said = [name, ...args].join(" ");
+  const line = [name, ...args].join(" ");
   const problem: Problem = {
-    reason: command === undefined ? `there is no program '${name}'` : `the language server '${said}' does not work`,
+    reason: command === undefined ? `there is no program '${name}'` : `the language server '${line}' does not work`,
     advice: "Correct the setting 'mlir-ls.command', or leave it empty.",
     setting: "mlir-ls.command",
   };
-  return { launches: command === undefined ? [] : [{ command, args, origin: said }], problem };
+  return { launches: command === undefined ? [] : [{ command, args, origin: line }], problem };
 }
 
 /** Nothing of the user's Python but its standard library takes part, unless a newer server is installed in it. */

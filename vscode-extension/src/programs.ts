@@ -6,7 +6,7 @@ import * as path from "node:path";
 
 const WINDOWS = process.platform === "win32";
 
-/** Milliseconds after which a program that was asked a small question will not answer any more. */
+/** Milliseconds after which a program that was run for a short answer will not answer any more. */
 const PATIENCE = 10_000;
 
 /** The file that a program's name means: an absolute path as it is, a bare name in one of the absolute folders of PATH. */
@@ -14,7 +14,7 @@ export function find(name: string): string | undefined {
   if (name === "") return undefined;
   const expanded = name.startsWith("~/") ? path.join(process.env["HOME"] ?? "~", name.slice(2)) : name;
   const isPath = expanded.includes("/") || (WINDOWS && expanded.includes("\\"));
-  if (isPath && !path.isAbsolute(expanded)) return undefined; // relative to what, nobody can tell
+  if (isPath && !path.isAbsolute(expanded)) return undefined; // relative to an unknown folder
   const folders = isPath ? [""] : foldersOfPath();
   const endings = WINDOWS ? ["", ".exe", ".cmd", ".bat"] : [""];
   return folders
@@ -33,7 +33,7 @@ export function programsLike(pattern: RegExp): string[] {
   });
 }
 
-/** A command that gets no more than so many seconds of a processor, even if nobody is left to end it. */
+/** A command that gets no more than so many seconds of a processor, even if no process is left to end it. */
 export function limited(program: string, args: string[], seconds: number): [string, string[]] {
   if (WINDOWS) return [program, args];
   return ["/bin/sh", ["-c", `ulimit -t ${seconds} 2>/dev/null; exec "$@"`, "sh", program, ...args]];

@@ -9,7 +9,7 @@ export interface Reading {
   reading: string;
 }
 
-/** What the server tells in `mlir/status`: the dialects that are loaded, for each MLIR, and how documents are read. */
+/** What the server sends in `mlir/status`: the dialects that are loaded, for each MLIR, and how documents are read. */
 export interface ServerStatus {
   dialects: Record<string, string[]>;
   documents?: Record<string, Reading>;
@@ -55,7 +55,7 @@ export function statusItem(): vscode.Disposable & { show(state: State): void } {
   };
 }
 
-/** As which MLIR the server reads the document of an editor, if it has told. */
+/** The profile in which the server reads the document of an editor, if it has sent it. */
 function readingOf(state: State, editor: vscode.TextEditor | undefined): Reading | undefined {
   if (state.kind !== "running" || editor === undefined) return undefined;
   return state.server?.documents?.[editor.document.uri.toString()];

@@ -24,19 +24,19 @@ function M.config()
   local config = vim.tbl_extend('force', defaults, chosen)
   config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
   local capabilities = config.capabilities or vim.lsp.protocol.make_client_capabilities()
-  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true } }, capabilities)
-  config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.told }, config.handlers or {})
+  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true, mlirTypingDelay = 700 } }, capabilities)
+  config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.receive_status }, config.handlers or {})
   return config
 end
 
---- Takes what the server tells of the documents that are open.
-function M.told(_, status)
+--- Takes what the server sends about the documents that are open.
+function M.receive_status(_, status)
   readings = status.documents or {}
   vim.cmd('redrawstatus!')
 end
 
 --- As which MLIR a buffer is read, the current one if none is named: `MLIR of 2018-12 (found from the text)`. Empty where
---- the server has not told. For a status line: `%{v:lua.require'mlir_ls'.status()}`.
+--- the server has not sent any. For a status line: `%{v:lua.require'mlir_ls'.status()}`.
 function M.status(buffer)
   local found = readings[vim.uri_from_bufnr(buffer or 0)]
   return found and found.reading or ''

@@ -17,7 +17,7 @@ _WORDS = re.compile(
 _LETTER = re.compile(r"[^\W\d_]")
 _OPERATION = re.compile(r'"[a-z_][\w$]*(?:\.[\w$]+)+"')
 
-_KEPT_ALIASES = frozenset({"loc"})
+_BUILTIN_ALIASES = frozenset({"loc"})
 
 
 def anonymised(lines: Iterable[str], names: dict[tuple[str, str], str]) -> list[str]:
@@ -32,7 +32,7 @@ def _replaced(found: re.Match[str], names: dict[tuple[str, str], str]) -> str:
         return found["string"] if _OPERATION.fullmatch(found["string"]) else _LETTER.sub("x", found["string"])
     if found["sigil"] is not None:
         return found["sigil"] + _name_for(found["sigil"], found["name"], names)
-    if found["word"] in _KEPT_ALIASES:
+    if found["word"] in _BUILTIN_ALIASES:
         return found[0]
     return found["alias"] + _name_for(found["alias"], found["word"], names)
 

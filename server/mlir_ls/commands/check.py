@@ -14,11 +14,12 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
-from mlir_ls.commands import outputs, terminal
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
-from mlir_ls.commands.progress import ProgressBar
-from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
-from mlir_ls.commands.render import Line, StyledText, excerpt, heading, plain
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.output import formats as outputs
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.output.progress import ProgressBar
+from mlir_ls.commands.output.render import Line, StyledText, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
@@ -34,10 +35,10 @@ _FILES_WORTH_A_PROCESS = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to check and how to say what was found. What `projects` say of a file holds for it, else `options`.
+    """How to check and how to print the findings. The settings of `projects` are used for a file, else `options`.
 
     `format` is "text", "json", "github" or "sarif"; `width` is in columns; `verbose` shows excerpts also of what is
-    less than a warning, and says how long files took. `hints`: what no compiler minds is told as well.
+    less than a warning, and how long files took. `hints`: hints, which no compiler reports, are printed as well.
     """
 
     options: CheckOptions
@@ -58,7 +59,7 @@ class Plan:
 class Answer(NamedTuple):
     """What came out for one file: lines to print, results of SARIF, the severities of what the text does not expect.
 
-    `profile` says as which MLIR the file was read, if that was asked for.
+    `profile` is the profile that the file was read in, if that was requested.
     `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
     `expected` counts the errors that the text says are there.
     """
@@ -79,8 +80,8 @@ def check_command(
 ) -> int:
     """Check files and folders and print what is found. Returns the exit status.
 
-    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which counts
-    before what the files' projects say; None where no project is asked.
+    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which has priority
+    over the settings of the files' projects; None where no project is looked up.
     """
     files = _files(paths)
     if wishes is not None:
@@ -158,12 +159,12 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 
 
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
-    """The diagnostics of a text, as people see them, with obvious repairs where these are wanted."""
+    """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
     return with_obvious_fixes(analyze(split_lines(text), options)) if with_fixes else check_text(text, options)
 
 
 def _files(paths: Sequence[str]) -> list[str]:
-    """The files to check, each once, in order; folders without any are told of."""
+    """The files to check, each once, in order; folders without any are reported."""
     found: dict[str, None] = {}
     for path in paths:
         files = find_files(path)
@@ -177,13 +178,13 @@ def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[An
     jobs = processes_for(files, jobs)
     if jobs <= 1:
         return (check_file(file, plan) for file in files)
-    from mlir_ls.commands.processes import in_order
+    from mlir_ls.commands.files.processes import in_order
 
     return in_order(partial(check_file, plan=plan), files, jobs, partial(_lost, plan=plan))
 
 
 def processes_for(files: Sequence[str], jobs: int | None) -> int:
-    """How many processes share the work on files, if it is wished that there are `jobs`."""
+    """How many processes share the work on files, if `jobs` are requested."""
     if STDIN in files:  # only this process can read its standard input
         return 1
     if jobs is None:

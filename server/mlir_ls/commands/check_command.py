@@ -10,8 +10,8 @@ from mlir_ls.commands.command import Command, positive
 
 def _run(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.commands import terminal
     from mlir_ls.commands.check import Plan, check_command
+    from mlir_ls.commands.output import terminal
 
     plan = Plan(
         CheckOptions(),
@@ -31,7 +31,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
     )
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes; default: as many as the files are worth")
-    parser.add_argument("--hints", action="store_true", help="tell what is unused, never reached, or deprecated as well")
+    parser.add_argument("--hints", action="store_true", help="report what is unused, never reached, or deprecated as well")
     parser.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
 

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from mlir_ls.commands import terminal
 from mlir_ls.commands.command import MISUSE
-from mlir_ls.commands.inputs import Unreadable, read_text
-from mlir_ls.commands.progress import ProgressBar
-from mlir_ls.commands.render import excerpt, plain
+from mlir_ls.commands.files.inputs import Unreadable, read_text
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.output.progress import ProgressBar
+from mlir_ls.commands.output.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.plurals import plural

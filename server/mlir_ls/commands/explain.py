@@ -11,7 +11,7 @@ import os
 import sys
 from functools import cache
 
-from mlir_ls.commands import terminal
+from mlir_ls.commands.output import terminal
 
 _PACKAGE = os.path.dirname(os.path.dirname(__file__))
 _SHARED = os.path.join(_PACKAGE, "explain")
@@ -62,7 +62,7 @@ def codes_named(name: str) -> list[str]:
     return [name] if name in _pages() else [code for code in codes() if code.rpartition(".")[2] == name]
 
 
-def near_codes(name: str) -> list[str]:
+def similar_codes(name: str) -> list[str]:
     """Codes that may have been meant by a name that is none of them, the nearest first, at most 3."""
     from difflib import get_close_matches
 
@@ -70,8 +70,8 @@ def near_codes(name: str) -> list[str]:
     for code in codes():
         for spelling in {code, code.rpartition(".")[2], code.replace(".", "-")}:
             spellings.setdefault(spelling.replace("_", "-"), []).append(code)
-    near = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
-    return list(dict.fromkeys([code for spelling in near for code in spellings[spelling]]))[:3]
+    similar = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
+    return list(dict.fromkeys([code for spelling in similar for code in spellings[spelling]]))[:3]
 
 
 def explain_command(name: str | None) -> int:
@@ -88,8 +88,8 @@ def explain_command(name: str | None) -> int:
         return 2
     text = page(meant[0]) if meant else None
     if text is None:
-        near = near_codes(name)
-        hint = f"did you mean {' or '.join(near)}?" if near else "`mlir-ls explain` lists all codes"
+        similar = similar_codes(name)
+        hint = f"did you mean {' or '.join(similar)}?" if similar else "`mlir-ls explain` lists all codes"
         terminal.complain(f"there is no code {name!r}; {hint}")
         return 2
     terminal.write(_for_screen(text) if terminal.wants_colour(sys.stdout) else text)
@@ -103,6 +103,6 @@ def _overview() -> str:
 
 
 def _for_screen(text: str) -> str:
-    from mlir_ls.commands.markdown import coloured_markdown
+    from mlir_ls.commands.output.markdown import coloured_markdown
 
     return coloured_markdown(text, min(terminal.width_of(sys.stdout), _WIDEST))

@@ -14,11 +14,11 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
-from mlir_ls.commands import terminal
 from mlir_ls.commands.check import processes_for
-from mlir_ls.commands.differences import unified
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
-from mlir_ls.commands.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.files.differences import unified
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
+from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
+from mlir_ls.commands.output import terminal
 from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions, format_settled
 from mlir_ls.plurals import plural
@@ -31,9 +31,9 @@ DONE, UNFORMATTED, FAILED = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class FormatPlan:
-    """How to format, and whether to write: `check` only tells which files would change, `diff` also shows how.
+    """How to format, and whether to write: `check` only lists the files that would change, `diff` also shows how.
 
-    What `projects` say of a file holds for it, else `options` and `rules`.
+    The settings of `projects` are used for a file, else `options` and `rules`.
     """
 
     options: FormatOptions
@@ -68,7 +68,7 @@ def format_command(
 ) -> int:
     """Format files and folders. Returns the exit status.
 
-    `wishes` is the command line, which counts before what the files' projects say; None where no project is asked.
+    `wishes` is the command line, which has priority over the settings of the files' projects; None: no project is looked up.
     """
     files: dict[str, None] = {}
     for path in paths:
@@ -100,9 +100,9 @@ def format_command(
 def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = None) -> str:
     """A text, laid out. Every line keeps its end; new lines get those of the first one."""
     lines = split_lines(text)
-    wanted = rules or CheckOptions()
-    document, language = parse(lines, wanted)
-    edits = format_settled(document, language, options, lambda changed: parse(changed, wanted)[0])
+    check_options = rules or CheckOptions()
+    document, language = parse(lines, check_options)
+    edits = format_settled(document, language, options, lambda changed: parse(changed, check_options)[0])
     return edited_text(text, lines, edits) if edits else text
 
 
@@ -140,7 +140,7 @@ def _outcomes(files: Sequence[str], plan: FormatPlan, jobs: int | None) -> Gener
     jobs = processes_for(files, jobs)
     if jobs <= 1:
         return (format_file(file, plan) for file in files)
-    from mlir_ls.commands.processes import in_order
+    from mlir_ls.commands.files.processes import in_order
 
     return in_order(partial(format_file, plan=plan), files, jobs, _lost)
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.commands import terminal
-from mlir_ls.commands.differences import unified
-from mlir_ls.commands.inputs import STDIN, Unreadable, display_name, find_files, read_source
-from mlir_ls.commands.render import excerpt, plain
+from mlir_ls.commands.files.differences import unified
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, find_files, read_source
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.output.render import excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.plurals import plural

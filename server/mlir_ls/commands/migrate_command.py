@@ -10,8 +10,8 @@ from mlir_ls.commands.command import Command
 
 def _run(options: argparse.Namespace) -> int:
     from mlir_ls.analysis import CheckOptions
-    from mlir_ls.commands import terminal
     from mlir_ls.commands.migrate import MigrationPlan, migrate_command
+    from mlir_ls.commands.output import terminal
 
     rules = CheckOptions(profile=options.profile)
     return migrate_command(options.paths, MigrationPlan(rules, options.diff, terminal.width_of(sys.stdout)))

@@ -23,7 +23,7 @@ from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span, span
 
 MAX_ITEMS = 300
-"""More than these are not offered; whoever types on asks again."""
+"""More than these are not offered; typing on requests them again."""
 
 _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
@@ -274,7 +274,7 @@ def _words(analysis: Analysis, context: NamePosition | None, start: Position, ty
     if _expects_operation(outcome.kind, outcome.shape.name, header):
         yield from _operations(analysis, typed, default_dialect)
         return
-    yield from _expected(analysis, context, start, typed, sorted(outcome.shape.wanted))
+    yield from _expected(analysis, context, start, typed, sorted(outcome.shape.expected))
 
 
 def _expects_operation(kind: str, name: str, header: str) -> bool:
@@ -303,9 +303,9 @@ def _is_behind_a_region(item: Located, place: Position) -> bool:
 
 
 def _expected(
-    analysis: Analysis, context: NamePosition, start: Position, typed: str, wanted: Iterable[str]
+    analysis: Analysis, context: NamePosition, start: Position, typed: str, expected: Iterable[str]
 ) -> Iterator[CompletionItem]:
-    for token in wanted:
+    for token in expected:
         if token == "<type>":
             yield from [CompletionItem(name, CompletionKind.TYPE, "builtin type") for name in _TYPES]
             yield from _aliases(analysis, start, "!")

@@ -1,7 +1,7 @@
 """Links from the locations of a document to the files that they name.
 
-They are asked for after every pause in typing, so the places are a view in portions, which are cached. Whether their files are
-there is looked up each time.
+They are requested after every pause in typing, so the places are a view in parts, which are cached. Whether their files
+exist is looked up each time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _MAX_LINKS = 50_000
 
 
 class FileLink(NamedTuple):
-    """A stretch of a document that leads to a place in a file: its path, line and character from 0."""
+    """A range of a document that leads to a place in a file: its path, line and character from 0."""
 
     span: Span
     path: str
@@ -34,7 +34,7 @@ _CHUNKS: CachedView[ViewPart[SourcePlace]] = CachedView("links of a chunk")
 
 
 class _Places(DocumentView[SourcePlace]):
-    """The places in files that a document names, by portions."""
+    """The places in files that a document names, by parts."""
 
     name = "places"
 
@@ -79,10 +79,10 @@ def document_links(analysis: Analysis, folders: Sequence[str]) -> list[FileLink]
 def _places(analysis: Analysis) -> Iterator[tuple[int, SourcePlace]]:
     """The places that a document names, with the lines that theirs are relative to."""
     lines = analysis.document.lines
-    for stretch in view_parts(analysis.document.tree, _Places(lines), len(lines) - 1):
-        for start, portion in stretch.portions:
-            for place in portion.items:
-                yield stretch.line + start, place
+    for view in view_parts(analysis.document.tree, _Places(lines), len(lines) - 1):
+        for start, part in view.parts:
+            for place in part.items:
+                yield view.line + start, place
 
 
 def _moved(where: Span, lines: int) -> Span:

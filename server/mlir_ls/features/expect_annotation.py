@@ -12,9 +12,9 @@ _TITLE = "Expect this error"
 
 
 def expecting(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
-    """The annotations that can be written for the errors that touch a stretch of a document.
+    """The annotations that can be written for the errors that touch a range of a document.
 
-    The words of the reference are not known; what we say is there to be replaced.
+    The words of the reference are not known; our message is there to be replaced.
     """
     return [
         (diagnostic, Fix(_TITLE, tuple(_edits(analysis, diagnostic)), preferred=False))

@@ -1,6 +1,6 @@
 """What can be folded: regions, headers that span lines, runs of comments, and the parts between `// -----` lines.
 
-It is asked for after every pause in typing, so it is a view in portions, which are cached.
+It is requested after every pause in typing, so it is a view in parts, which are cached.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 
 class Fold(NamedTuple):
-    """Lines that collapse into the first of them; `comment` tells comments from code."""
+    """Lines that collapse into the first of them; `comment` distinguishes comments from code."""
 
     first: int
     last: int
@@ -31,7 +31,7 @@ _CHUNKS: CachedView[tuple[bool, ViewPart[Fold]]] = CachedView("folds of a chunk"
 
 
 class _Folds(DocumentView[Fold]):
-    """The folds of a document, by portions: of those that begin on one line only the longest."""
+    """The folds of a document, by parts: of those that begin on one line only the longest."""
 
     name = "folds"
 
@@ -63,7 +63,7 @@ class _Folds(DocumentView[Fold]):
                     for index, node in enumerate(inner.items):
                         _add_metadata(node, start + inner.starts[index], found)
                 start += inner.height
-        return _portion(found, lines, text)
+        return _part(found, lines, text)
 
     def head(self, node: Node, number: int, line: int) -> ViewPart[Fold]:
         found: dict[int, Fold] = {}
@@ -74,7 +74,7 @@ class _Folds(DocumentView[Fold]):
         if number < len(body.regions):
             start = body.pieces[number].line if number else 0
             _add(found, Fold(region_line_of(body, number) - start, body.pieces[number + 1].line - 1 - start))
-        return self._portion(found, line, height_of_head(node, number))
+        return self._part(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> ViewPart[Fold] | None:
         known = _CHUNKS.get(region_summary(chunk.region))
@@ -83,17 +83,17 @@ class _Folds(DocumentView[Fold]):
         found: dict[int, Fold] = {}
         if is_part:
             _add(found, Fold(0, _last_line(self.lines, line, line + chunk.height - 1) - line))
-        portion = self._portion(found, line, chunk.region.lead)
-        _CHUNKS.put(region_summary(chunk.region), (is_part, portion))
-        return portion
+        part = self._part(found, line, chunk.region.lead)
+        _CHUNKS.put(region_summary(chunk.region), (is_part, part))
+        return part
 
-    def _portion(self, found: dict[int, Fold], line: int, height: int) -> ViewPart[Fold]:
+    def _part(self, found: dict[int, Fold], line: int, height: int) -> ViewPart[Fold]:
         lines = self.lines[line : line + height]
-        return _portion(found, lines, "\n".join(lines))
+        return _part(found, lines, "\n".join(lines))
 
 
-def _portion(found: dict[int, Fold], lines: Sequence[str], text: str) -> ViewPart[Fold]:
-    """Some folds of a portion, and those of the comments on its lines."""
+def _part(found: dict[int, Fold], lines: Sequence[str], text: str) -> ViewPart[Fold]:
+    """Some folds of a part, and those of the comments on its lines."""
     for fold in _comments(lines) if "//" in text else ():
         found.setdefault(fold.first, fold)
     return ViewPart(tuple(sorted(found.values())))
@@ -103,16 +103,16 @@ def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
     """The folds of a document, by their first lines."""
     lines = analysis.document.lines
     before: ViewParts[Fold] | None = None
-    for stretch in view_parts(analysis.document.tree, _Folds(lines), len(lines) - 1):
+    for view in view_parts(analysis.document.tree, _Folds(lines), len(lines) - 1):
         if before is None:
-            before = stretch
+            before = view
             continue
-        earlier, later = _fold_at(before, -1), _fold_at(stretch, 0)
+        earlier, later = _fold_at(before, -1), _fold_at(view, 0)
         if earlier.first != later.first:
             yield before
-            before = stretch
+            before = view
         elif later.last <= earlier.last:
-            rest = _without(stretch, 0)
+            rest = _without(view, 0)
             if rest is not None:
                 yield before
                 before = rest
@@ -120,35 +120,35 @@ def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
             rest = _without(before, -1)
             if rest is not None:
                 yield rest
-            before = stretch
+            before = view
     if before is not None:
         yield before
 
 
-def _fold_at(stretch: ViewParts[Fold], index: int) -> Fold:
-    """The first or the last fold of a stretch, with its lines in the document."""
-    line, portion = stretch.portions[index]
-    first, last, comment = portion.items[index]
-    return Fold(stretch.line + line + first, stretch.line + line + last, comment)
+def _fold_at(view: ViewParts[Fold], index: int) -> Fold:
+    """The first or the last fold of some parts, with its lines in the document."""
+    line, part = view.parts[index]
+    first, last, comment = part.items[index]
+    return Fold(view.line + line + first, view.line + line + last, comment)
 
 
-def _without(stretch: ViewParts[Fold], index: int) -> ViewParts[Fold] | None:
-    """A stretch without its first or its last fold; None where there is no other."""
-    line, portion = stretch.portions[index]
-    portions, told = list(stretch.portions), list(portion.items)
-    del told[index], portions[index]
-    if told:
-        portions.insert(index if index == 0 else len(portions), (line, ViewPart(tuple(told))))
-    return ViewParts(stretch.line, stretch.depth, tuple(portions)) if portions else None
+def _without(view: ViewParts[Fold], index: int) -> ViewParts[Fold] | None:
+    """The parts without their first or their last fold; None where there is no other."""
+    line, part = view.parts[index]
+    parts, items = list(view.parts), list(part.items)
+    del items[index], parts[index]
+    if items:
+        parts.insert(index if index == 0 else len(parts), (line, ViewPart(tuple(items))))
+    return ViewParts(view.line, view.depth, tuple(parts)) if parts else None
 
 
 def folds(analysis: Analysis) -> list[Fold]:
     """The same as folds of the document."""
     return [
-        Fold(first + stretch.line + line, last + stretch.line + line, comment)
-        for stretch in folded(analysis)
-        for line, portion in stretch.portions
-        for first, last, comment in portion.items
+        Fold(first + view.line + line, last + view.line + line, comment)
+        for view in folded(analysis)
+        for line, part in view.parts
+        for first, last, comment in part.items
     ]
 
 

@@ -7,7 +7,7 @@ from mlir_ls.formatting import FormatOptions, format_document, format_settled
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.text import Edit, Position, Span
 
-#: What makes an editor ask for formatting while somebody types.
+#: The characters after which an editor requests formatting while the user types.
 TRIGGERS = ("\n", "}")
 
 

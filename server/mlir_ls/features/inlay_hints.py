@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.caches import kept
+from mlir_ls.caches import registered_cache
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
@@ -60,7 +60,7 @@ class _Here(NamedTuple):
     tables: tuple[Scope, ...]
 
 
-_type_hints: dict[OpShape, tuple[_TypeHint, ...]] = kept({})
+_type_hints: dict[OpShape, tuple[_TypeHint, ...]] = registered_cache({})
 
 
 def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> list[Hint]:

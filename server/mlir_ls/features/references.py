@@ -9,7 +9,7 @@ from mlir_ls.text import Position, Span
 
 
 def references(analysis: Analysis, position: Position, with_definition: bool) -> list[Span]:
-    """Where what is named at a position is used and, if asked for, defined."""
+    """Where what is named at a position is used and, if requested, defined."""
     name = name_at(analysis.document, position)
     if name is None:
         return []

@@ -14,7 +14,7 @@ MAX_RANGES = 200
 
 
 def selections(analysis: Analysis, position: Position) -> list[Span]:
-    """The stretches of a document that hold a position, the smallest first and each inside the next; never empty."""
+    """The ranges of a document that hold a position, the smallest first and each inside the next; never empty."""
     document = analysis.document
     whole = Span(Position(0, 0), Position(len(document.lines) - 1, len(document.lines[-1])))
     name = name_at(document, position)

@@ -17,7 +17,7 @@ from mlir_ls.text import Position
 TRIGGERS = [" ", ",", "(", "[", ":"]
 
 _MAX_PART = 40
-"""Lines of a header that are read; nobody types more."""
+"""Lines of a header that are read; longer ones are not typed."""
 
 _PART = re.compile(r"type\([^()]*\)|functional-type(?:\([^()]*\))?|\$\w+")
 _STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
@@ -35,7 +35,7 @@ class SignaturePart(NamedTuple):
 
 
 class Signature(NamedTuple):
-    """The form of an operation; `active` is the index of the part that comes next, None where that cannot be told."""
+    """The form of an operation; `active` is the index of the part that comes next, None where that is unknown."""
 
     form: str
     parameters: tuple[SignaturePart, ...]
@@ -97,15 +97,15 @@ def _active(spec: OpSpec, outcome: HeaderOutcome, header: str, parts: list[str])
         return typed[min(behind_name.count(",", behind_name.rfind(":")), len(typed) - 1)] if typed else None
     if last >= 0 and _ENDS_IN_NAME.search(header):
         return last
-    names = _of_kind(spec, outcome.shape.wanted)
+    names = _of_kind(spec, outcome.shape.expected)
     fitting = (index for index in range(last + 1, len(parts)) if names is None or parts[index][1:] in names)
     return next(fitting, last + 1 if last + 1 < len(parts) else None)
 
 
-def _of_kind(spec: OpSpec, wanted: frozenset[str]) -> frozenset[str] | None:
-    """The parts that may begin with what is expected next; None where they are not told by that."""
-    if "^" in wanted:
+def _of_kind(spec: OpSpec, expected: frozenset[str]) -> frozenset[str] | None:
+    """The parts that may begin with what is expected next; None where it does not determine them."""
+    if "^" in expected:
         return frozenset([each.name for each in spec.successors])
-    if "%" in wanted:
+    if "%" in expected:
         return frozenset([each.name for each in spec.operands])
     return None

@@ -1,4 +1,4 @@
-"""The `=` of neighbouring lines in one column, where that is wished.
+"""The `=` of neighbouring lines in one column, where that is configured.
 
 Lines that follow one another, are indented alike and name what they define are a group: operations of one line with their
 results, and definitions of aliases. Only the white space in front of their `=` changes.

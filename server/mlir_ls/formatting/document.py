@@ -71,7 +71,7 @@ class _Walk:
         self.first = first
         self.end = end
         self.kept: set[int] = set()  # lines of operations that stay as they are
-        self._kept_to = 0
+        self._kept_until = 0
 
     def chunk(self, region: Region, line: int, end: int) -> None:
         writer = self.writer
@@ -135,8 +135,8 @@ class _Walk:
     def _keep(self, node: Node, line: int) -> None:
         """An item stays as it is, with its regions."""
         end = line + extent(node) + 1
-        self.kept.update(range(max(line, self._kept_to), end))
-        self._kept_to = max(end, self._kept_to)
+        self.kept.update(range(max(line, self._kept_until), end))
+        self._kept_until = max(end, self._kept_until)
 
     def _nest(self, node: Node, body: Body, line: int, indent: int) -> _Part:
         """An item with regions."""

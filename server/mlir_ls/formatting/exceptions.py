@@ -84,7 +84,7 @@ def _pair(key: str) -> tuple[str, str]:
 
 @lru_cache(_REMEMBERED)
 def _printing(name: str) -> Mapping[str, Any]:
-    """What is said of an operation."""
+    """The exceptions of an operation."""
     dialect, _, mnemonic = name.partition(".")
     found: Mapping[str, Any] = _operations(dialect).get(mnemonic, {})
     return found

@@ -59,7 +59,7 @@ def default_gaps(
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
-    dialect that nobody knows, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
+    dialect that is unknown, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
     with `loose` names any gap may be one blank or none.
     """
     texts, starts, _ = tokens

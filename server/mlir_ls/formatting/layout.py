@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
-from mlir_ls.formatting.printing import noted_gaps
+from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
@@ -80,12 +80,12 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if shape.generic:
         generic_gaps(tokens, gaps)
     if name_at >= 0:
-        noted = noted_gaps(shape, language)
+        recorded = recorded_gaps(shape, language)
         for index, start in enumerate(tokens.starts):
-            count = noted.get(start) if noted else None
+            count = recorded.get(start) if recorded else None
             if count is not None and index:
                 gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
-        trailing = max(0, noted.get(len(shape.text), 0))
+        trailing = max(0, recorded.get(len(shape.text), 0))
         for at, gap in exceptions_of(shape.name, tokens, name_at):
             if at < len(gaps):
                 gaps[at] = gap
@@ -116,7 +116,7 @@ def white_space(gap: Gap, written: str, before: str, token: str) -> str:
 def _layout(known: bool, tokens: HeaderTokens, text: str, gaps: list[Gap], trailing: int = 0) -> Layout:
     if known:
         laid_out = _text(tokens, gaps)
-        # one object where nothing changes, so that asking for it costs nothing
+        # one object where nothing changes, so that the look-up costs nothing
         laid_out = text if laid_out == text else laid_out
     else:
         laid_out = text

@@ -20,7 +20,7 @@ _LANGUAGES = 8
 _OPERATIONS = 4096
 
 
-def noted_gaps(shape: OpShape, language: OpenLanguage) -> dict[int, int]:
+def recorded_gaps(shape: OpShape, language: OpenLanguage) -> dict[int, int]:
     """What the operation's assembly format puts in front of tokens, by their offsets in the header.
 
     A number of blanks; a negative one is a line break and -1 less that number. Nothing without an assembly format.

@@ -114,7 +114,7 @@ class Writer:
             self._end_line()
         number = self.line + 1
         if self.off.touches(line, line):
-            indent = inner  # what follows does not move, so that its column tells nothing
+            indent = inner  # what follows does not move, so its column is not used
         if number > line:  # something was taken for more than it is
             self._safe = False
             return

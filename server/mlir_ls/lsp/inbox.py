@@ -1,6 +1,6 @@
 """The messages that arrived and wait for their turn: decoded at once, handled one in each turn of the event loop.
 
-So a request that was cancelled while it waited is never begun, and whoever handles a message knows if more are waiting.
+So a request that was cancelled while it waited is never begun, and the handler of a message knows if more are waiting.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ Identity = int | str | None
 
 
 class Handlers(NamedTuple):
-    """Who is called: with a message and whether more are waiting; to refuse a request (its id, a code, a message);
-    to cancel a request that has begun; when a message arrives; when nothing is waiting any more; at the end, once all messages
+    """The callbacks: for a message, with whether more are waiting; to refuse a request (its id, a code, a message);
+    to cancel a request that has begun; when a message arrives; when no message is waiting; at the end, once all messages
     are handled."""
 
     handle: Callable[[Message, bool], None]
     refuse: Callable[[Identity, int, str], None]
     cancel: Callable[[Identity], None]
     busy: Callable[[], None]
-    idle: Callable[[], None]
+    when_empty: Callable[[], None]
     ended: Callable[[], None]
 
 
@@ -79,7 +79,7 @@ class Inbox:
         if self._waiting:
             self._schedule()
             return
-        self._handlers.idle()
+        self._handlers.when_empty()
         if self._ended:
             self._handlers.ended()
 

@@ -1,4 +1,4 @@
-"""What may be asked when, and when to stop: "Lifecycle Messages" of the Language Server Protocol."""
+"""Which messages are allowed when, and when to stop: "Lifecycle Messages" of the Language Server Protocol."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class State(Enum):
 
 
 def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple[int, str] | None:
-    """Why a method is not answered in a state: a code and a message; None if it is. `knows` tells of methods."""
+    """Why a method is not answered in a state: a code and a message; None if it is. `knows` returns whether a method exists."""
     if not isinstance(method, str):
         return INVALID_REQUEST, "the method of a message is a string"
     if state is State.SHUT_DOWN:
@@ -65,7 +65,7 @@ def _look(process: int, loop: asyncio.AbstractEventLoop, gone: Callable[[], None
 def end_soon(status: Callable[[], int]) -> None:
     """Ends this process a moment from now, should it not have ended in order by then: something may keep it busy.
 
-    `status` is asked then. What this process has started ends with it, see `system.limits`.
+    `status` is called then. What this process has started ends with it, see `system.limits`.
     """
 
     def run() -> None:
@@ -76,7 +76,7 @@ def end_soon(status: Callable[[], int]) -> None:
 
 
 def is_alive(process: int) -> bool:
-    """Whether a process runs; where that cannot be asked for, it does."""
+    """Whether a process runs; where the system cannot report that, it counts as running."""
     if sys.platform == "win32" or process <= 0:
         return True
     try:

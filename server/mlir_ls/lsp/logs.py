@@ -33,7 +33,7 @@ class _Harmless(logging.Formatter):
 
 
 def _opened(file: str) -> TextIO:
-    """A log to write on at its end: a regular file of the user, which nobody else may read. OSError if it is not that."""
+    """A log to write on at its end: a regular file of the user, which no other user may read. OSError if it is not that."""
     folder = os.path.dirname(os.path.abspath(file))
     if not os.path.isdir(folder):
         os.makedirs(folder, mode=0o700)

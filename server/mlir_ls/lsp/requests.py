@@ -37,8 +37,9 @@ from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
+from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
-from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, stretch_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import Answer, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
@@ -96,7 +97,7 @@ class Request(Generic[Found]):
     method: str
     scope: RequestScope
     feature: Callable[[Query], Found | None]
-    encoder: Callable[[EncodedDocument, Found], Answer]
+    encoder: Callable[[EncodedDocument, Found], Answer] = plain
     example: Example = field(default_factory=dict)
     options: object = None
     prepare: Callable[[Session, str], Awaitable[None]] | None = None
@@ -136,7 +137,7 @@ def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:
     document = EncodedDocument(analysis.document.lines, session.client, uri)
     query = Query(session, analysis, document, params)
     if scope is RequestScope.RANGE:
-        return query._replace(span=stretch_of(document, params.range))
+        return query._replace(span=span_of_range(document, params.range))
     if scope is RequestScope.DOCUMENT:
         return query
     position = place_of(document, params.item.selection_range.start if scope is RequestScope.ITEM else params.position)

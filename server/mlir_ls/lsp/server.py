@@ -115,7 +115,7 @@ class Server(LanguageServer):
             converter_factory=default_converter,
         )
         self.home = Workspace(
-            ClientActions(self._notify, self._idle, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path)
+            ClientActions(self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path)
         )
         self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
@@ -137,7 +137,7 @@ class Server(LanguageServer):
         return self.session.client
 
     def bar(self, title: str, stop: Callable[[], object] | None = None) -> WorkDoneProgress:
-        """A bar for some work; `stop` is called where the user does not want it done."""
+        """A bar for some work; `stop` is called when the user cancels it."""
         create = self.work_done_progress.create_async if self.client.progress else None
         made = WorkDoneProgress(title, create, self._notify, stop is not None)
         if stop is not None:
@@ -145,7 +145,7 @@ class Server(LanguageServer):
         return made
 
     def stop_work(self, token: str | int) -> None:
-        """The user does not want the work done whose bar goes by this token."""
+        """The user cancels the work whose bar has this token."""
         self._stoppable.get(token, lambda: None)()
 
     def register(self, registrations: Sequence[types.Registration]) -> None:
@@ -179,19 +179,19 @@ class Server(LanguageServer):
             watch(params.process_id, partial(self._stop, 1))
 
     def refresh(self) -> None:
-        """Has the client ask again for what depends on settings and dialects."""
+        """Makes the client request again what depends on settings and dialects."""
         if self.client.renews_hints:
             self.workspace_inlay_hint_refresh(None)
 
     def set_roots(self) -> None:
-        """Tells of the workspace's folders."""
+        """Sends the workspace's folders on."""
         roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
         if not roots and self.workspace.root_path:
             roots = [self.workspace.root_path]
         self.home.set_roots([root for root in roots if root])
 
     async def serve(self) -> int:
-        """Answers messages until the client is gone; the exit status that the protocol asks for."""
+        """Answers messages until the client is gone; returns the exit status that the protocol requires."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
         inbox = self.inbox(loop)
@@ -200,7 +200,7 @@ class Server(LanguageServer):
 
     def inbox(self, loop: asyncio.AbstractEventLoop) -> Inbox:
         """What takes the messages to this server, to be handled on a loop."""
-        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._idle, partial(self._stop, None))
+        handlers = Handlers(self._handle, self._refuse, self._cancel, self._busy, self._send_due, partial(self._stop, None))
         return Inbox(loop, handlers)
 
     def _stop(self, status: int | None) -> None:
@@ -209,7 +209,7 @@ class Server(LanguageServer):
             end_soon(self._status)
 
     def _status(self) -> int:
-        """The exit status: the one that is settled, else that which the protocol asks for if the session ends now."""
+        """The exit status: the one that is settled, else the one that the protocol requires if the session ends now."""
         if self._stopped is not None and self._stopped.done():
             return self._stopped.result()
         return int(self._state is not State.SHUT_DOWN)
@@ -232,10 +232,10 @@ class Server(LanguageServer):
         for pauses in self._pauses:
             pauses.end()
 
-    def _idle(self) -> None:
+    def _send_due(self) -> None:
         try:
             self.session.flush()
-            self.session.tell_status()
+            self.session.send_status()
         except Exception:
             logger.exception("diagnostics could not be sent")
         for pauses in self._pauses:
@@ -257,7 +257,7 @@ class Server(LanguageServer):
             self._deliver(message, is_request)
 
     def _deliver(self, message: Message, is_request: bool) -> None:
-        """Hands a message to pygls. Parameters that make no sense are answered, or logged if nobody waits for it."""
+        """Hands a message to pygls. Parameters that make no sense are answered, or logged for notifications."""
         try:
             structured = self.protocol.structure_message(message)
         except JsonRpcException:
@@ -318,7 +318,7 @@ class Server(LanguageServer):
             self._notify(types.WINDOW_LOG_MESSAGE, json.dumps({"type": kind.value, "message": text}))
 
     def report_server_error(self, error: Exception, source: Any) -> None:
-        """Errors go to the log: a window that pops up helps nobody."""
+        """Errors go to the log: a window that pops up does not help."""
         if not isinstance(error, JsonRpcException):
             logger.error("%s", error)
 

@@ -26,7 +26,7 @@ _CUT_FIELD = re.compile(
     rb"(?:%s:[ \t]*\d{0,12}[ \t]*\r?|%s)\Z" % (_NAME, b"|".join([_NAME[:size] for size in range(len(_NAME), 0, -1)])),
     re.IGNORECASE,
 )
-"""The beginning of a header at the end of a stretch."""
+"""The beginning of a header at the end of a buffer."""
 
 _MAX_FIELD = 64
 _LAST_OF_JSON = (b"}", b"]", b"")
@@ -69,7 +69,7 @@ def standard_streams() -> Streams:
 
 
 def accepted_streams(port: int) -> Streams:
-    """Waits for a client to connect to a port of this machine (0: any, which is told on standard error)."""
+    """Waits for a client to connect to a port of this machine (0: any, which is printed on standard error)."""
     with socket.create_server(("127.0.0.1", port)) as listener:
         print(f"listening on 127.0.0.1:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
         connection, _ = listener.accept()
@@ -167,7 +167,7 @@ def start_reading(
         except OSError as error:
             logger.error("reading ended: %s", error)
         except RuntimeError:
-            return  # the loop is closed: nobody listens any more
+            return  # the loop is closed: nothing is read any more
         gone()
         try:
             loop.call_soon_threadsafe(ended)

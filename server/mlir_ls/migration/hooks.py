@@ -13,7 +13,8 @@
     drops_label         `(label, owner)`: whether a label is gone today; None where the dialect does not decide on it
     enter_operation     `(node, names)`: called for each operation at the top, before what is in it is rewritten
 
-`renames.json` has the full names of today by the old ones, without the dialect.
+`renames.json` has by the old names of operations, without the dialect, their full names of today; where attributes are renamed
+too, an object with the operation's `name`, if it has another one, and its `attributes`, today's names by the old ones.
 """
 
 from __future__ import annotations
@@ -40,11 +41,23 @@ def joined(part: str) -> Mapping[str, Any]:
 
 
 def renamed(name: str) -> str:
-    """What an operation is called today; "" where it is called as it was."""
+    """The name of today of an operation of an older profile; "" where it is the same."""
+    entry = _entry(name)
+    return entry if isinstance(entry, str) else entry.get("name", "")
+
+
+def renamed_attributes(name: str) -> Mapping[str, str]:
+    """The names of today of an operation's attributes, by their names in older profiles; without those that are the same."""
+    entry = _entry(name)
+    return {} if isinstance(entry, str) else entry.get("attributes", {})
+
+
+def _entry(name: str) -> str | dict[str, Any]:
     dialect, _, mnemonic = name.partition(".")
-    return _renames(dialect).get(mnemonic, "")
+    found: str | dict[str, Any] = _renames(dialect).get(mnemonic, "")
+    return found
 
 
 @cache
-def _renames(dialect: str) -> Mapping[str, str]:
+def _renames(dialect: str) -> Mapping[str, Any]:
     return json_of(dialect, "renames.json")

@@ -89,7 +89,7 @@ class Leaves:
         return behind
 
     def rewritten(self, start: int, end: int) -> str:
-        """What a stretch becomes; nothing is changed by that."""
+        """What a range of the text becomes; nothing is changed by that."""
         inner = Rewriter(self.rewriter.item, self.rewriter.lines)
         Leaves(inner, self.colons, self.parser).run(start, end)
         return inner.rewritten(start, end)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.migration.generic import successor_operands
-from mlir_ls.migration.hooks import hooks, joined, renamed
+from mlir_ls.migration.hooks import hooks, joined, renamed, renamed_attributes
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
@@ -103,8 +103,13 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    new = renamed(shape.name)
-    others = hooks("rename_operation").get(shape.name.partition(".")[0])
+    name = shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
+    attributes = renamed_attributes(name)
+    for attribute in shape.attributes:
+        if attribute.name in attributes:
+            rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
+    new = renamed(name)
+    others = hooks("rename_operation").get(name.partition(".")[0])
     if new:
         rename(rewriter, new, place)
     elif others is not None:
@@ -112,7 +117,6 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     place.names.rename_uses(rewriter, shape)
     if new or others is not None or not isinstance(shape.syntax, OpSpec):
         return ""
-    name = shape.syntax.name
     return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
 
 

@@ -13,14 +13,14 @@ def offers(analysis: Analysis, position: Position) -> list[Fix]:
     """The rewritings of a text of an older release that begin at a position, the smallest first."""
     changes = migrate(analysis).changes
     path = path_to(analysis.document.tree, position.line, position.character)
-    stretches = [("the file", 0, len(analysis.document.lines))]
+    scopes = [("the file", 0, len(analysis.document.lines))]
     if path:
         function, operation = path[0].item, path[-1].item
-        stretches.insert(0, ("this function", function.line, function.line + extent(function.node)))
+        scopes.insert(0, ("this function", function.line, function.line + extent(function.node)))
         if operation is not function:
-            stretches.insert(0, ("this operation", operation.line, operation.line + extent(operation.node)))
+            scopes.insert(0, ("this operation", operation.line, operation.line + extent(operation.node)))
     found = []
-    for what, first, last in stretches:
+    for what, first, last in scopes:
         inside = tuple([(one.span, one.text) for one in changes if first <= one.span.start.line <= last])
         if inside:
             found.append(Fix(f"Bring {what} to today's MLIR", inside, preferred=False))

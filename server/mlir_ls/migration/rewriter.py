@@ -10,7 +10,7 @@ from mlir_ls.text import Position, Span
 
 
 class Replacement(NamedTuple):
-    """A stretch of the text and what takes its place; `order` tells insertions at one place apart."""
+    """A range of the text and what takes its place; `order` sorts insertions at one place."""
 
     span: Span
     text: str
@@ -26,7 +26,7 @@ class Rewriter:
         self.changes: list[Replacement] = []
 
     def source(self, start: int, end: int) -> str:
-        """What stands in the text at a stretch of the header, with its names."""
+        """The text of a range of the header, with its names."""
         return text_of(self.lines, span_of(self.item, start, end))
 
     def rewritten(self, start: int, end: int) -> str:
@@ -41,7 +41,7 @@ class Rewriter:
         return "\n".join(apply(lines, moved))
 
     def replace(self, start: int, end: int, text: str) -> None:
-        """Something else in the place of a stretch, and of the names whose sigils it holds."""
+        """Something else in the place of a range, and of the names whose sigils it holds."""
         self.changes.append(Replacement(span_of(self.item, start, end), text))
 
     def insert(self, offset: int, text: str, order: int = 0) -> None:
@@ -50,7 +50,7 @@ class Rewriter:
         self.changes.append(Replacement(Span(at, at), text, order))
 
     def append(self, start: int, end: int, text: str) -> None:
-        """Something behind a stretch, and behind the name whose sigil ends it."""
+        """Something behind a range, and behind the name whose sigil ends it."""
         at = span_of(self.item, start, end).end
         self.changes.append(Replacement(Span(at, at), text))
 
@@ -101,6 +101,6 @@ def apply(lines: list[str], changes: list[Replacement]) -> list[str]:
 
 
 def _order(change: Replacement) -> tuple[Position, bool, int, int, int]:
-    """Insertions first, then the longest stretch."""
+    """Insertions first, then the longest range."""
     first, last = change.span
     return first, first != last, change.order, first.line - last.line, -last.character

@@ -1,8 +1,8 @@
 """The vocabulary in which dialects say what a type, an attribute or a region must be.
 
 A constraint is a term: a word, or a tuple of a word and its arguments; in JSON, a string or an array. It has a subject
-(a type, an attribute or a region) and either holds for it, does not hold, or says nothing ("unknown"). Whoever checks a
-constraint treats a word it does not know as "unknown". The logic has three values: ("anyof", "unknown", c) holds where
+(a type, an attribute or a region) and either holds for it, does not hold, or is not decided ("unknown"). A checker of
+constraints treats a word it does not know as "unknown". The logic has three values: ("anyof", "unknown", c) holds where
 c does and says nothing elsewhere.
 
 For every subject
@@ -56,6 +56,7 @@ For an attribute
     ("dense_array", "i32")        an `array<i32: ...>` of this element type
     ("attr", "gpu.dim")           an attribute defined by a dialect, whatever its parameters
     ("enum", "arith.CmpIPredicate")    a case, or a set of cases, of an enum, kept as an integer attribute
+    ("enum_value", "ptr.AtomicOrdering")    a case, or a set of cases, of an enum, kept as an integer attribute of any type
     ("attr_interface", "name")    an attribute that implements an interface
     ("attr_dialect", "gpu")       an attribute that belongs to a dialect
     ("typed", c)                  the attribute's type (of a number, a string, elements) satisfies the type constraint c

@@ -1,8 +1,8 @@
-"""Which document of the language a text follows, told from its first lines by what later texts cannot hold.
+"""Which document of the language a text follows, found in its first lines by what later texts cannot hold.
 
-The first telling line decides between today's MLIR and an earlier one; where it is an earlier one's, operations of dialects
-that are younger, anywhere among the first lines, count for more. Functions of December 2018 have three keywords of
-their own; March 2019 has colons in dictionaries and the type of elements in front.
+The first line that decides is used. It separates today's MLIR from an earlier one; where it is an earlier one's,
+operations of dialects that are younger, anywhere among the first lines, have priority. Functions of December 2018 have
+three keywords of their own; March 2019 has colons in dictionaries and the type of elements in front.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 
 DETECT_LINES = 250
-"""A text's age is told from so many lines at its start."""
+"""A text's age is found in so many lines at its start."""
 
 _MAX_LINE = 160
 
@@ -28,7 +28,7 @@ _TELLING = re.compile(
     r"|\"module_terminator\")",
     re.MULTILINE,
 )
-"""What is first found tells the age, by the name of its group up to the underscore."""
+"""The first match decides the age, by the name of its group up to the underscore."""
 _COLONS = re.compile(
     r"[{,][ \t]*(?!(?:offset|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
     r"|\b(?:dense|sparse|splat|opaque)<[ \t]*(?:tensor|vector)<"

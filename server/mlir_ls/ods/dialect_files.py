@@ -1,6 +1,6 @@
 """The data files in the folders of dialects, found by name: `mlir_ls/dialects/DIALECT/FILE`.
 
-No dialect is listed by hand: a file that is in a folder is used. Files are read when they are first asked for.
+No dialect is listed by hand: a file that is in a folder is used. Files are read at their first use.
 """
 
 from __future__ import annotations

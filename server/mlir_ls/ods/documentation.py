@@ -1,7 +1,7 @@
 """What an operation is for, in a line, and where its documentation is on the web.
 
 Summaries of the most used built-in dialects are in `summaries.txt` of their folders: a line for each operation, read when
-one of them is first asked for. `documentation.json` beside it has the "page" of the dialect, and, as "classes" by mnemonic, the
+one of them is first looked up. `documentation.json` beside it has the "page" of the dialect, and, as "classes" by mnemonic, the
 C++ classes that the headings on it name, in small letters, where these are not just the mnemonic and "op".
 """
 
@@ -20,7 +20,7 @@ _UNNAMED = ("builtin",)
 
 
 def summary_of(spec: OpSpec) -> str:
-    """What an operation is for, in a line: what its dialect's source says, or what we say; "" where nobody does."""
+    """What an operation is for, in a line: the summary of its dialect's source, else ours; "" where there is none."""
     if spec.summary or not spec.built_in:
         return spec.summary.strip()
     dialect, _, mnemonic = spec.name.partition(".")

@@ -1,8 +1,8 @@
-"""What the engine has to know of single dialects and their operations, and neither TableGen nor a trait says.
+"""What the engine has to know of single dialects and their operations that neither TableGen nor a trait declares.
 
 `facts.json` in the folder of a dialect has the fields of `DialectKnowledge`; "operations" has those of `OperationFacts` by
 the names of operations without the dialect's. What has its default is left out. A file is read when something of its
-dialect is first asked for; look-ups are cached, so they may stand on the hot path.
+dialect is first looked up; look-ups are cached, so they may stand on the hot path.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _knowledge(**fields: Any) -> DialectKnowledge:
 
 @cache
 def identified_types() -> frozenset[tuple[str, str]]:
-    """All types that are told apart by their names, as dialects and mnemonics."""
+    """All types that are distinguished by their names, as dialects and mnemonics."""
     return frozenset([(dialect, each) for dialect, known in _all() for each in known.identified_types])
 
 

@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf import LeafParser
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
-_KEPT_LANGUAGES = 8
+_MAX_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
 
 _KEPT_NAMES = 1000
@@ -126,7 +126,7 @@ class OpenLanguage:
         return facts is not None and facts.unknown_generic
 
     def expects_unknown(self, dialect: str) -> bool:
-        """Whether that is so usual in a dialect that nobody has to be told."""
+        """Whether operations that are not declared are so usual in a dialect that they are not reported."""
         facts = self.registry.facts(dialect)
         return facts is not None and facts.unknown_usual
 
@@ -211,7 +211,7 @@ def profile_language(profile: str) -> OpenLanguage:
     return _made(profile_registry(profile), profile)
 
 
-@lru_cache(maxsize=_KEPT_LANGUAGES)
+@lru_cache(maxsize=_MAX_LANGUAGES)
 def project_language(profile: str, folder: str) -> OpenLanguage:
     """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
 

@@ -35,10 +35,10 @@ def elsewhere(name: str, profile: str) -> Elsewhere | None:
 
 
 def described(found: Elsewhere | None) -> str:
-    """What is said of it behind a message, if there is one: "; LLVM 19 has it, today it is 'linalg.pack'"."""
+    """What follows a message about it, if there is one: "; LLVM 19 has it, today it is 'linalg.pack'"."""
     if found is None:
         return ""
-    said = f"; {release_of(found.profile)} has it"
+    text = f"; {release_of(found.profile)} has it"
     if not found.successor:
-        return said
-    return f"{said}, today it is '{found.successor}'" if found.renamed else f"{said}, '{found.successor}' took its place"
+        return text
+    return f"{text}, today it is '{found.successor}'" if found.renamed else f"{text}, '{found.successor}' took its place"

@@ -1,6 +1,6 @@
 """The dialects that are known: which there are, and what their operations, types, attributes and enums look like.
 
-A registry is immutable and lazy: a dialect's data is read when something of it is first asked for, an operation's
+A registry is immutable and lazy: a dialect's data is read when something of it is first looked up, an operation's
 description is made when that operation is. Importing this module reads nothing.
 """
 
@@ -27,7 +27,7 @@ BAD_DATA = (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError
 """What reading dialects raises where the files are damaged."""
 
 Source = Callable[[], DialectData]
-"""Where a dialect comes from, called when it is first asked for."""
+"""Where a dialect comes from, called at its first use."""
 
 
 class Registry:
@@ -59,7 +59,7 @@ class Registry:
         return sorted(self._sources)
 
     def offered(self) -> list[str]:
-        """The names of the dialects to propose to somebody who has not named one, in order."""
+        """The names of the dialects to propose where none is named, in order."""
         return sorted([name for name in self._sources if name not in self._unoffered])
 
     def loaded(self) -> list[str]:
@@ -128,8 +128,8 @@ class Registry:
         if not dot:
             candidates = [op for known in self.offered() for op in self.ops_of(known)]
             return [op for op in candidates if op.partition(".")[2] == name][:count]
-        near = [dialect] if dialect in self._sources else self.similar_dialects(dialect)
-        candidates = [op for known in near for op in self.ops_of(known)]
+        similar = [dialect] if dialect in self._sources else self.similar_dialects(dialect)
+        candidates = [op for known in similar for op in self.ops_of(known)]
         exact = [op for op in candidates if op.partition(".")[2] == mnemonic]
         return exact[:count] or list(nearest(name, candidates, 0.7))
 

@@ -171,14 +171,14 @@ class Location(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpSpec:
-    """An operation: what it takes, how it is spelled, what it demands.
+    """An operation: its operands, results, attributes and regions, its syntax, its constraints.
 
     `name` is the full name, as "arith.addi". `assembly_format` is the declarative format as written; `custom_syntax`
     says that a hand-written parser defines the custom form, which a format may describe all the same; with neither, only
     the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
     `deprecated` says what to use instead of an operation that should not be used any more, "" for all others.
-    The fields behind it are facts drawn from the others once, for those who ask on every keystroke. `built_in`:
+    The fields behind it are derived from the others once, for callers on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
 
@@ -360,8 +360,8 @@ class DialectFacts(NamedTuple):
     may follow `!name.` and `#name.`; `extensible` that operations, types and attributes may be added at run time.
     `added`: these are operations, types and attributes that a project adds to a dialect which is declared elsewhere.
     `allows_unknown` is for dialects of which operations, types and attributes are not all known; `unknown_generic` for those
-    that accept operations they do not declare, which can only be written in generic form; where such are `unknown_usual`,
-    nobody is told of them. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
+    that accept operations they do not declare, which can only be written in generic form; `unknown_usual`: such operations
+    are not reported. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
     attributes, with what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. Not
     `offered` are those that hardly anybody writes: their names are proposed only where a text has them already.
     """

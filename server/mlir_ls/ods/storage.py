@@ -1,4 +1,4 @@
-"""Dialects as JSON: what a file of `data` holds, and how its parts become objects of `spec` when they are asked for.
+"""Dialects as JSON: what a file of `data` holds, and how its parts become objects of `spec` at their first use.
 
 A file is one object: "dialect", its facts; "terms", constraints that occur more than once; "traits", lists of traits;
 "ops", "types", "attributes" and "enums" by their names, without the dialect's except for enums. Operations, types,
@@ -64,7 +64,7 @@ _TABLES = ("ops", "types", "attributes", "enums")
 
 
 class LazyTable(Mapping[str, T], Generic[T]):
-    """A mapping whose values are made from their raw form when first asked for."""
+    """A mapping whose values are made from their raw form at their first use."""
 
     __slots__ = ("_build", "_made", "_raw")
 
@@ -120,7 +120,7 @@ class LayeredTable(Mapping[str, T], Generic[T]):
 
 
 def decode(text: str, base: Base | None = None) -> DialectData:
-    """The dialect that a JSON text describes; its parts are made when asked for.
+    """The dialect that a JSON text describes; its parts are made at their first use.
 
     ValueError or KeyError if it is no such text, or if it builds on a folder that `base` does not know.
     """

@@ -48,7 +48,7 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
 
 
 _MAX_ALIASES = 2000
-"""How many uses in front of definitions are told: more help nobody."""
+"""How many uses in front of definitions are reported: more do not help."""
 
 _DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
 
@@ -83,8 +83,9 @@ def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Loca
 def _undefined_uses(region: Region, region_line: int, names: Set[str], known: Sequence[str]) -> Iterator[Diagnostic]:
     for item, alias, name in _mentions_of(region, region_line, names):
         where = span_of(item, alias.offset, alias.offset + len(alias.name))
-        near = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
-        yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), changes(where, near))
+        similar = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
+        fixes = changes(where, similar)
+        yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), fixes)
 
 
 def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[tuple[Located, AliasUse, str]]:

@@ -3,10 +3,10 @@
     // expected-error @below {{the words of the reference}}
 
 An annotation is about a line: its own, one so many lines further, or, with `@above` and `@below`, the nearest line that
-bears no annotation. Which line has errors decides, never what they say: an annotation has the words of the reference, we
-have others. Nothing here has a say in what is found, only in how that is shown.
+bears no annotation. Which line has errors decides, never their messages: an annotation has the words of the reference, we
+have others. Annotations do not change what is found, only how that is shown.
 
-Which lines bear annotations is kept from one version of a text to the next, so that an edit has nobody look at other lines.
+Which lines bear annotations is cached from one version of a text to the next, so that an edit looks at no other lines.
 """
 
 from __future__ import annotations
@@ -82,17 +82,17 @@ def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
     """The same behind an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
     if old == NONE:
         return expectations_in(lines) if any([_WORD in line for line in edit.lines]) else NONE
-    new = _noted(enumerate(edit.lines, edit.first))
+    new = _annotations(enumerate(edit.lines, edit.first))
     annotations = _spliced(old.annotations, edit, new.annotations)
     return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE
 
 
 def _gathered(lines: Iterable[tuple[int, str]]) -> Expectations:
-    found = _noted(lines)
+    found = _annotations(lines)
     return found if found.annotations else NONE
 
 
-def _noted(lines: Iterable[tuple[int, str]]) -> Expectations:
+def _annotations(lines: Iterable[tuple[int, str]]) -> Expectations:
     """The annotations and the RUN lines among some lines with their numbers."""
     annotations: list[tuple[int, Annotation]] = []
     commands: list[tuple[int, str]] = []

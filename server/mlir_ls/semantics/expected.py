@@ -1,12 +1,12 @@
 """Diagnostics against what a text expects: which of them are expected, and what is expected and not found.
 
 An annotation is about a line; so it is about all errors there, and about those elsewhere in the header of the operation on
-that line. The reference and we do not always blame the same one of an operation and the labels and terminators in its
-regions, so these count as one. Only where no error stands on the line itself anybody looks for that.
+that line. The reference and we do not always report the error at the same one of an operation and the labels and terminators
+in its regions, so these count as one. They are only compared where no error stands on the line itself.
 
-That nothing is found where an annotation expects an error is told only where nothing else can be the reason than the text:
+A missing expected error is reported only where nothing else than the text can be the reason:
 the operation is of a dialect whose rules are known throughout, nothing else is wrong in its chunk, and the file is not one
-that passes are run on, of which the annotation may speak.
+that passes are run on, to which the annotation may refer.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ _HARMLESS = frozenset(
 
 
 def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree, complete: bool) -> list[Diagnostic]:
-    """The diagnostics of a text with annotations: expected ones are information, and what was expected in vain is told.
+    """The diagnostics of a text with annotations: expected ones are information, and annotations without an error are reported.
 
-    Where not all is found yet, `complete` is false, and nothing is in vain.
+    Where verification is not finished, `complete` is false, and no annotation is reported.
     """
     expected = [each for each in resolved(expectations, tree) if each.annotation.kind in _MEETS]
     of_errors = [each for each in expected if each.annotation.kind == "error"]
@@ -67,20 +67,20 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
     vain: list[tuple[Expectation, list[PathStep]]] = []
     for each in [each for each in of_errors if each.target not in met][:_MAX_SHOWN]:
         path = _operation_at(tree, each.target)
-        near = left.intersection(_lines_of(path))
-        left -= near
-        if near:
+        nearby = left.intersection(_lines_of(path))
+        left -= nearby
+        if nearby:
             met.add(each.target)
         elif path and each.target not in met:
             vain.append((each, path))
     forgiven = {(line, severity) for line in grave - left for severity in _MEETS["error"]}
     forgiven |= {(each.target, severity) for each in expected for severity in _MEETS[each.annotation.kind]}
-    told = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
+    shown = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
     if complete and vain and _runs_no_pass(tuple([line for _, line in expectations.commands])):
-        wrong = {each.span.start.line for each in told if each.severity == Severity.ERROR}
-        told += [_in_vain(each) for each, path in vain if _is_settled(path) and not _is_any_in(wrong, tree, each.line)]
-        told.sort(key=lambda each: (each.span, each.code, each.message))
-    return told
+        wrong = {each.span.start.line for each in shown if each.severity == Severity.ERROR}
+        shown += [_in_vain(each) for each, path in vain if _is_settled(path) and not _is_any_in(wrong, tree, each.line)]
+        shown.sort(key=lambda each: (each.span, each.code, each.message))
+    return shown
 
 
 def _as_expected(diagnostic: Diagnostic) -> Diagnostic:

@@ -13,12 +13,22 @@ from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.cached.verification import body_verification, region_verification, run_verification
 from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_symbol, find_value, near_values, regions_of, uses_in, value_in
+from mlir_ls.semantics.lookup import (
+    Scope,
+    ValueDefinition,
+    find_symbol,
+    find_value,
+    regions_of,
+    similar_values,
+    uses_in,
+    value_in,
+)
 from mlir_ls.semantics.summary import (
     MAYBE,
     Problem,
     RegionSummary,
     body_summary,
+    is_about_use,
     is_symbol_table,
     region_summary,
     run_summary,
@@ -34,7 +44,7 @@ from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_o
 from mlir_ls.text import Span
 
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
-_MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help nobody and slow every editor
+_MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help no user and slow every editor
 
 
 def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy) -> list[Diagnostic]:
@@ -52,7 +62,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
         if len(found) >= _MAX_DIAGNOSTICS:
             break
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    # a name that several around it have taken is told once
+    # a name that several around it have taken is reported once
     return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
 
 
@@ -77,6 +87,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
                 for problem in part.problems:
                     if problem.code == "redefined-symbol" and not is_table:
                         continue
+                    if problem.name in summary.redefined and is_about_use(problem):
+                        continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in verified.faults:
@@ -94,6 +106,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
             run = region.runs[run_index]
             yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
         for run_index, problem in (*summary.problems, *region_verification(region).late):
+            if problem.name in summary.redefined and is_about_use(problem):
+                continue
             run = region.runs[run_index]
             at = problem.item
             if at >= 0:
@@ -215,7 +229,7 @@ def _undefined(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        fixes = changes(where, [f"%{each}" for each in near_values(name, scopes, allowed)])
+        fixes = changes(where, [f"%{each}" for each in similar_values(name, scopes, allowed)])
         yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
 
 

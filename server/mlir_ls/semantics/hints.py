@@ -1,6 +1,6 @@
 """What no compiler minds and a reader may like to know: what a text could do without, and what it should not use any more.
 
-Hints are never errors. MLIR language reference, "Attribute Value Aliases", "Type aliases"; for the rest see `idle`.
+Hints are never errors. MLIR language reference, "Attribute Value Aliases", "Type aliases"; for the rest see `unused`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _Steps: TypeAlias = "Iterator[Diagnostic | _Steps]"
 
 
 def hints_in(tree: Tree, changed: range, known: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
-    """The hints of a text, from its beginning on; only of chunks of which all is noted (see `unused.find_unused`).
+    """The hints of a text, from its beginning on; only of chunks that are analyzed (see `unused.find_unused`).
 
     `known` are hints that hold still but for those of some `changed` chunks, by their indices.
     """
@@ -135,17 +135,17 @@ def _of_region(region: Region, region_line: int) -> _Steps:
         spots.setdefault(found.run, []).append(found)
     line = region_line + region.lead
     for number, run in enumerate(region.runs):
-        idle = unused_in_run(run)
+        unused = unused_in_run(run)
         here: list[tuple[int, UnusedName | None]] = [(spot.item, spot) for spot in spots.get(number, ())]
-        entries = [*here, *[(index, None) for index in {*idle.deprecated, *idle.inside}]]
+        entries = [*here, *[(index, None) for index in {*unused.deprecated, *unused.inside}]]
         for index, spot in sorted(entries, key=lambda entry: entry[0]):
             item = Located(line + run.starts[index], run.items[index])
             if spot is not None:
                 yield _of_spot(spot, item)
                 continue
-            if index in idle.deprecated:
+            if index in unused.deprecated:
                 yield _deprecated(item)
-            if index in idle.inside:
+            if index in unused.inside:
                 yield _of_body(item)
         line += run.height
 
@@ -153,8 +153,8 @@ def _of_region(region: Region, region_line: int) -> _Steps:
 def _of_body(item: Located) -> _Steps:
     body = item.node.body
     assert body is not None
-    idle = unused_in_body(body)
-    for slot in idle.arguments:
+    unused = unused_in_body(body)
+    for slot in unused.arguments:
         yield _argument(item, slot)
     for number, region in enumerate(body.regions):
         yield _of_region(region, item.line + region_line_of(body, number))

@@ -1,6 +1,6 @@
-"""Types that are told apart by their names alone, and the bodies that a text gives them: one name has one body.
+"""Types that are identified by their names, and the bodies that a text gives them: one name has one body.
 
-What an operation's shape says of such types is kept with the shape, what a run says with the run. "'llvm' Dialect",
+The identified types of an operation's shape are cached with the shape, those of a run with the run. "'llvm' Dialect",
 "Structure Types", "Identified Structures": all mentions of a name in a module stand for one struct.
 """
 
@@ -44,7 +44,7 @@ def identified_in(shape: OpShape, environment: Environment) -> Sequence[Identifi
     found: dict[Identified, None] = {}
     leaves = [] if shape.faults or not _mentions_a_name(shape.text) else list(_leaves(shape, environment.leaves))
     for leaf in leaves:
-        _note(environment.resolve(leaf), found)
+        _collect(environment.resolve(leaf), found)
     if not any([leaf.has_alias for leaf in leaves]):
         shape.identified = tuple(found)
     return tuple(found)
@@ -84,22 +84,22 @@ def _parsed(spelled: str, parse: Any) -> Iterator[Leaf]:
         return
 
 
-def _note(value: Any, found: dict[Identified, None]) -> None:
+def _collect(value: Any, found: dict[Identified, None]) -> None:
     """Notes the bodies in a leaf, inner ones as well."""
     if isinstance(value, tuple):
         for each in value:
-            _note(each, found)
+            _collect(each, found)
         return
     if not isinstance(value, Leaf):
         return
     if not isinstance(value, DialectType):
-        _note(parts(value), found)
+        _collect(parts(value), found)
     elif value.parameters is not None:
         name = _name_of(value)
         if name is not None and not _ERASED.search(name):
             body = value.parameters[1:]
             found[Identified(name, None if body == (None,) else _key(body))] = None
-        _note(value.parameters, found)
+        _collect(value.parameters, found)
 
 
 def _name_of(found: DialectType) -> str | None:

@@ -22,7 +22,7 @@ def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> It
         return
     environment = environment_of(chunk.region, leaves)
     first: dict[str, tuple[Identified, Span]] = {}
-    told: set[Identified] = set()
+    reported: set[Identified] = set()
     for item in _items_with(chunk.region, chunk_line, names):
         counts: dict[str, int] = {}
         for found in identified_in(item.node.shape, environment):
@@ -33,8 +33,8 @@ def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> It
             counts[name] = counts.get(name, 0) + 1
             if name not in first:
                 first[name] = found, where
-            elif found is not first[name][0] and found not in told:
-                told.add(found)
+            elif found is not first[name][0] and found not in reported:
+                reported.add(found)
                 related = (Related(first[name][1], "its first body"),)
                 yield Diagnostic("redefined-type", Severity.ERROR, where, _message(found, first[name][0]), related)
 

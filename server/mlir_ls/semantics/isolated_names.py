@@ -1,8 +1,8 @@
-"""Names that operations which are isolated from above define inside: nobody outside sees them, yet they must be new.
+"""Names that operations which are isolated from above define inside: they are not visible outside, yet they must be new.
 
 MLIR language reference, "Regions": such a region sees no values from around it. But its names share one scope with those
 around it, so where these are defined in front of it they are taken. Most texts define none in front of their functions, so
-these names are only gathered when somebody asks, and kept with the run.
+these names are only gathered at their first use, and cached with the run.
 """
 
 from __future__ import annotations

@@ -248,7 +248,7 @@ def alias_in(chunk: Chunk, chunk_line: int, name: str) -> Located | None:
     return None
 
 
-def near_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> tuple[str, ...]:
+def similar_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> tuple[str, ...]:
     """Values that may have been meant by a name where these regions are around, innermost first; none among very many."""
     if len(name) < 2 or not allowed.left:
         return ()

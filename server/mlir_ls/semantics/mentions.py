@@ -1,7 +1,7 @@
-"""Which items may speak of a symbol, an alias or a block: what the tree knows without a look at the text.
+"""Which items may mention a symbol, an alias or a block: an index of the tree that needs no look at the text.
 
 Symbols may stand where the parser does not look for them, as in the attributes of an unknown dialect. But their names were
-erased from every header alike, so a run can tell which it holds. That is worked out when somebody asks, and kept.
+erased from every header alike, so a run can list those that it holds. The list is computed at its first use, and cached.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _QUOTED = re.compile(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
 
 def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:
     """The items of a region and of those nested in it that may name a symbol, in no order."""
-    for _ in note_mentions(region):
+    for _ in collect_mentions(region):
         pass
     for line, node in _items(region, region_line, lambda part: name in _mentioned(part)):
         if "@" in node.shape.text and (name in node.names or name in node.shape.text):
@@ -82,7 +82,7 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
             line += run.height
 
 
-def note_mentions(region: Region) -> Iterator[None]:
+def collect_mentions(region: Region) -> Iterator[None]:
     """Has every run of a region, and of those nested in it, know which symbols are named in it; with breaks."""
     missing = []
     todo = [region]

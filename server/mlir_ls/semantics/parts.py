@@ -1,7 +1,7 @@
-"""Cached views of a whole document, from its first line to its last, as an outline is one: made and kept in portions.
+"""Cached views of a whole document, from its first line to its last, such as an outline: made and cached in parts.
 
-The items of a portion do not depend on where it stands, so they are kept with runs and with operations that have regions, lines
-counting from the portion's first. An edit has the portion with the edited line made anew; the others only have to be moved.
+The items of a part do not depend on where it stands, so they are cached with runs and with operations that have regions, lines
+counting from the part's first. An edit has the part with the edited line made anew; the others only have to be moved.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, Tree, region_line_of
 
 MAX_LINES_OF_PART = 1000
-"""Lines up to which a run, or an operation with all that is inside it, is one portion."""
+"""Lines up to which a run, or an operation with all that is inside it, is one part."""
 
 Item = TypeVar("Item")
 
@@ -34,22 +34,22 @@ class ViewPart(Generic[Item]):
 
 
 Placed = tuple[int, ViewPart[Item]]
-"""A portion, and its first line, relative to something."""
+"""A part, and its first line, relative to something."""
 
 
 class ViewParts(Generic[Item]):
-    """Portions that follow each other, and the line and the depth that theirs are relative to."""
+    """Parts that follow each other, and the line and the depth that theirs are relative to."""
 
-    __slots__ = ("depth", "line", "portions")
+    __slots__ = ("depth", "line", "parts")
 
-    def __init__(self, line: int, depth: int, portions: tuple[Placed[Item], ...]) -> None:
+    def __init__(self, line: int, depth: int, parts: tuple[Placed[Item], ...]) -> None:
         self.line = line
         self.depth = depth
-        self.portions = portions
+        self.parts = parts
 
 
 class OpenedPart(NamedTuple):
-    """A long operation among the portions of a run: how many of these precede it, its line in the run, itself."""
+    """A long operation among the parts of a run: how many of these precede it, its line in the run, itself."""
 
     ahead: int
     line: int
@@ -57,9 +57,9 @@ class OpenedPart(NamedTuple):
 
 
 class CachedParts(NamedTuple):
-    """What is kept with a run: portions with their lines in it. `levels` is the most of theirs."""
+    """What is cached with a run: parts with their lines in it. `levels` is the most of theirs."""
 
-    portions: tuple[tuple[int, ViewPart[Any]], ...]
+    parts: tuple[tuple[int, ViewPart[Any]], ...]
     opened: tuple[OpenedPart, ...]
     levels: int
 
@@ -68,7 +68,7 @@ class DocumentView(Generic[Item]):
     """A view of a whole document. Values are cached by its `name` with runs, operations and their heads, and chunks.
 
     Regions that are inside of `deepest` others are left out. Lines given are those of the document; those of the items count
-    from the given one. A portion may depend on what it is about and on the text of its lines, and on nothing else: items,
+    from the given one. A part may depend on what it is about and on the text of its lines, and on nothing else: items,
     heads and what precedes the first item of a chunk cover all lines of a document, each once.
     """
 
@@ -124,7 +124,7 @@ def view_parts(tree: Tree, view: DocumentView[Item], last_line: int) -> Iterator
 
 
 _Walk: TypeAlias = Iterator[Any]
-"""Stretches one after the other, and walks of their own that come in between."""
+"""Parts one after the other, and nested walks that come in between."""
 
 
 def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth: int, end: RelativePosition) -> _Walk:
@@ -138,15 +138,15 @@ def _in_region(view: DocumentView[Item], region: Region, region_line: int, depth
             label = view.label(run, line, next(ends))
             if label is not None:
                 yield ViewParts(line, depth, ((0, label),))
-        portions, opened, _ = _of_run(view, run, line, view.deepest - 1 - inside)
+        parts, opened, _ = _of_run(view, run, line, view.deepest - 1 - inside)
         start = 0
         for ahead, node_line, node in opened:
             if ahead > start:
-                yield ViewParts(line, inside, portions[start:ahead])
+                yield ViewParts(line, inside, parts[start:ahead])
             start = ahead
             yield _in_operation(view, node, line + node_line, inside)
-        if len(portions) > start:
-            yield ViewParts(line, inside, portions[start:] if start else portions)
+        if len(parts) > start:
+            yield ViewParts(line, inside, parts[start:] if start else parts)
         line += run.height
 
 
@@ -181,36 +181,36 @@ def _in_operation(view: DocumentView[Item], node: Node, line: int, depth: int) -
 
 
 def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> CachedParts:
-    """The portions of a run that begins on a line, with no more levels than there is room for."""
+    """The parts of a run that begins on a line, with no more levels than there is room for."""
     known = view.of_runs.get(run_summary(run))
     if known is not None and known.levels <= room:
         return known
-    portions: list[Placed[Item]] = []
+    parts: list[Placed[Item]] = []
     opened: list[OpenedPart] = []
     levels = 0
     for first, stop in _cuts(run):
         start = run.starts[first]
         body = run.items[first].body
         if body is not None and is_long(body):
-            opened.append(OpenedPart(len(portions), start, run.items[first]))
+            opened.append(OpenedPart(len(parts), start, run.items[first]))
             continue
         holder = body_summary(body) if body is not None and stop == first + 1 else None
-        portion: ViewPart[Item] | None = view.of_operations.get(holder) if holder is not None else None
-        if portion is None or portion.levels > room:
-            portion = view.items(run, first, stop, line + start, room)
-            if holder is not None and portion.levels <= room:
-                view.of_operations.put(holder, portion)
-        levels = max(levels, portion.levels)
-        if portion.items:
-            portions.append((start, portion))
-    made = CachedParts(tuple(portions), tuple(opened), levels)
+        part: ViewPart[Item] | None = view.of_operations.get(holder) if holder is not None else None
+        if part is None or part.levels > room:
+            part = view.items(run, first, stop, line + start, room)
+            if holder is not None and part.levels <= room:
+                view.of_operations.put(holder, part)
+        levels = max(levels, part.levels)
+        if part.items:
+            parts.append((start, part))
+    made = CachedParts(tuple(parts), tuple(opened), levels)
     if levels <= room:
         view.of_runs.put(run_summary(run), made)
     return made
 
 
 def _cuts(run: Run) -> Iterator[tuple[int, int]]:
-    """How the items of a run are divided: all are one portion, or each with regions is one, and so are those in between."""
+    """How the items of a run are divided: all are one part, or each with regions is one, and so are those in between."""
     first, stop = 0, len(run.items)
     if run.height <= MAX_LINES_OF_PART:
         yield first, stop
@@ -225,7 +225,7 @@ def _cuts(run: Run) -> Iterator[tuple[int, int]]:
 
 
 def is_long(body: Body) -> bool:
-    """Whether an operation is too long to be one portion."""
+    """Whether an operation is too long to be one part."""
     return body.pieces[-1].line > MAX_LINES_OF_PART
 
 

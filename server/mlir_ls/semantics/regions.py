@@ -28,6 +28,7 @@ from mlir_ls.semantics.summary import (
     RunSummary,
     body_summary,
     check_use,
+    is_about_use,
     is_symbol_table,
     item_needing,
     region_summary,
@@ -148,6 +149,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
                 if part.inner:
                     summary.inner = merged(summary.inner, part.inner)
     problems = resolved.problems
+    summary.redefined = _redefined(parts, problems)
+    if summary.redefined:
+        problems = [each for each in problems if each[1].name not in summary.redefined or not is_about_use(each[1])]
     _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
         _check_symbols(region.runs, parts, problems)
@@ -159,6 +163,13 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         inherit(region_summary(region), summary)
     region.summary = summary
     return summary
+
+
+def _redefined(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> Set[str]:
+    """The values that a region itself defines more than once, in one run or in several."""
+    in_runs = [problem for part in parts for problem in part.problems]
+    found = [problem for problem in (*in_runs, *[each for _, each in problems]) if problem.code == "redefined-value"]
+    return {problem.name for problem in found if problem.slot >= 0} if found else NO_NAMES
 
 
 _known_summary: Final = cast("Callable[[Run], RunSummary | None]", attrgetter("summary"))

@@ -1,7 +1,7 @@
 """Places in other files that locations name, and the lines that stand there. MLIR language reference, "Location Attributes".
 
-A file is named as whoever made the text saw it: by its whole path, or relative to some folder. So it is looked for in the
-folders that a user has to do with, and nowhere else: a document does not decide what is read on the user's machine.
+A file is named as the program that made the text saw it: by its whole path, or relative to some folder. It is looked up in the
+folders that the user works in, and nowhere else: a document does not decide what is read on the user's machine.
 """
 
 from __future__ import annotations

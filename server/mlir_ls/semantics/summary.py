@@ -68,14 +68,14 @@ class RunSummary(CachedRecord):
 
     `isolated`: there are operations in it, or in its regions, that are isolated from above; `inner` lacks their names.
 
-    `references` are symbols that operations refer to; `mentioned` all that are named, None before somebody asks (see
+    `references` are symbols that operations refer to; `mentioned` all that are named, None until `mentions` computes it (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unknown` are the operations that no
     dialect declares and the dialects that are not known (see `spelled_unknown`), `own_unknown` those of its items alone;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
-    What not every run needs is added later, each by one module: `hidden` (see there), `mentioned` (`mentions`), `alias_names`
-    (see there), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
+    Fields that not every run needs are added later, each by one module: `hidden` and `alias_names` (see there), `mentioned`
+    (`mentions`), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
     features derive from it (see `views`).
     """
 
@@ -112,7 +112,7 @@ class RunSummary(CachedRecord):
         self.environment = environment
         self.defined: dict[str, Defined] = {}
         self.free: dict[Free, int] = {}
-        self.free_names: frozenset[str] | None = None  # drawn from `free` when first asked for
+        self.free_names: frozenset[str] | None = None  # derived from `free` at its first use
         self.inner: Set[str] = NO_NAMES
         self.isolated = False
         self.hidden: Set[str] | None = None  # see `hidden`
@@ -145,7 +145,8 @@ class RunSummary(CachedRecord):
 class RegionSummary(CachedRecord):
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
-    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name.
+    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name. `redefined` are the
+    values that the region defines more than once: which definition a use means is not known, so its uses are not checked.
     `views` is as for runs, of a chunk's region.
     """
 
@@ -155,6 +156,7 @@ class RegionSummary(CachedRecord):
         "free",
         "inner",
         "problems",
+        "redefined",
         "unknown",
         "views",
     )
@@ -162,6 +164,7 @@ class RegionSummary(CachedRecord):
     def __init__(self) -> None:
         self.free: Mapping[Free, int] = NO_FREE
         self.inner: Set[str] = NO_NAMES
+        self.redefined: Set[str] = NO_NAMES
         self.problems: tuple[tuple[int, Problem], ...] = ()
         self.block_labels: Mapping[str, tuple[int, int]] = MappingProxyType({})
         self.unknown: Set[str] = NO_NAMES
@@ -209,6 +212,11 @@ class BodySummary(CachedRecord):
         self.unknown: Set[str] = NO_NAMES
         self.flagged = False
         self.views: dict[str, Any] | None = None
+
+
+def is_about_use(problem: Problem) -> bool:
+    """Whether a problem is that a use of a value does not agree with its definition, or that this does not dominate it."""
+    return problem.code in ("value-type-mismatch", "result-number", "not-dominated")
 
 
 run_summary: Final = cast("Callable[[Run], RunSummary]", attrgetter("summary"))

@@ -17,13 +17,13 @@ from mlir_ls.text import Span
 
 
 class UndeclaredPolicy(Protocol):
-    """What is said about operations that are not known, and what reads the types and attributes of the text."""
+    """The diagnostics of unknown operations, and the leaf parser of the text."""
 
     @property
     def leaves(self) -> LeafParser: ...
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
-        """What is to be said of an operation that no dialect declares, if anything; its span does not count.
+        """The diagnostic of an operation that no dialect declares, if there is one; its span does not count.
 
         `generic`: where it is written in generic form.
         """
@@ -33,7 +33,7 @@ class UndeclaredPolicy(Protocol):
 def unknown_findings(
     region: Region, region_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy
 ) -> Iterator[Diagnostic]:
-    """Operations that no dialect declares. What is mere information is said once for a dialect."""
+    """Operations that no dialect declares. Information is shown once for a dialect."""
     serious: dict[str, Diagnostic] = {}
     informative: dict[str, list[Diagnostic]] = {}
     for spelled in summary.unknown:

@@ -1,8 +1,8 @@
-"""What a text could do without: values, arguments and symbols that nobody uses, blocks that nothing reaches.
+"""What is unused in a text: values, arguments and symbols without uses, blocks that are not reachable.
 
 All of it shows in one region: a value is seen in its region and in those inside it, a private symbol in its table. So what
-is found is kept with runs, regions and operations, as summaries are, and behind an edit only the runs on the way from the
-edited line to the top are looked at again. A long region keeps a `UseCounts` of who needs which name.
+is found is cached with runs, regions and operations, as summaries are, and after an edit only the runs on the way from the
+edited line to the top are analyzed again. A long region has `UseCounts`, which count the runs that need a name.
 
 MLIR language reference, "Operations", "Blocks", "Symbols and Symbol Tables"; what has no effects, "Side Effects & Speculation".
 """
@@ -50,10 +50,10 @@ _NAMES_AT_ONCE = 4000
 """How many runs, and how many names, are counted between two breaks."""
 
 _MEANT = "_"
-"""Names that begin so are of values that nobody is meant to use."""
+"""Names that begin so are of values that are unused on purpose."""
 
 MAX_UNUSED = 100
-"""How many hints of a document are told: more help nobody, and with every keystroke all of them go out again."""
+"""How many hints of a document are reported: more do not help, and with every keystroke all of them are sent again."""
 
 
 def knows_unused(region: Region) -> bool:
@@ -86,14 +86,14 @@ def find_unused(region: Region) -> Iterator[None]:
         for inner in node.body.regions:
             for run in _unnoted(inner):
                 count += len(run.items)
-                _note_run(run)
+                _analyze_run(run)
                 if count > _SLICE:
                     count = 0
                     yield
             yield from _count(inner, node)
-        _note_body(node)
+        _analyze_body(node)
     for run in _unnoted(region):
-        _note_run(run)
+        _analyze_run(run)
         yield
     if not knows_unused(region):
         yield from _count(region, None)
@@ -109,7 +109,7 @@ def _unnoted(region: Region) -> Iterator[Run]:
 
 @remembered(4096)
 def has_no_effect(spec: OpSpec) -> bool:
-    """Whether an operation only computes its results, so that without these nobody would miss it."""
+    """Whether an operation only computes its results, so that without uses of these it is dead."""
     if spec.terminator or spec.regions or not spec.results:
         return False
     effects = spec.traits_named("MemoryEffects")
@@ -118,7 +118,7 @@ def has_no_effect(spec: OpSpec) -> bool:
     return bool(effects) or not spec.trait_names.isdisjoint(("Pure", "ConstantLike"))
 
 
-def _note_run(run: Run) -> None:
+def _analyze_run(run: Run) -> None:
     """One pass over the items of a run."""
     needed: set[str] = set()
     offered: dict[str, tuple[int, int]] = {}
@@ -195,7 +195,7 @@ class UseCounts:
     `is_table`: the region's own symbols are such names as well. Its runs refer to it without holding it.
     """
 
-    __slots__ = ("__weakref__", "_needed", "_offered", "_runs", "idle", "is_sound", "is_table")
+    __slots__ = ("__weakref__", "_needed", "_offered", "_runs", "is_sound", "is_table", "unused")
 
     def __init__(self, is_table: bool) -> None:
         self.is_table = is_table
@@ -203,7 +203,7 @@ class UseCounts:
         self._runs: list[Run] = []
         self._needed: Counter[str] = Counter()
         self._offered: Counter[str] = Counter()
-        self.idle: set[str] = set()
+        self.unused: set[str] = set()
 
     def needs(self, name: str) -> bool:
         """Whether any run needs a name of others."""
@@ -226,9 +226,9 @@ class UseCounts:
                 yield
         for number, name in enumerate(touched):
             if name in self._offered and name not in self._needed:
-                self.idle.add(name)
+                self.unused.add(name)
             else:
-                self.idle.discard(name)
+                self.unused.discard(name)
             if number % _NAMES_AT_ONCE == _NAMES_AT_ONCE - 1:
                 yield
         self._runs = runs
@@ -249,29 +249,29 @@ def _discounted(counts: Counter[str], names: Iterable[str]) -> Iterator[str]:
 def _needed_by(run: Run, is_table: bool) -> Set[str]:
     """The names that a run needs of others, those of symbols with their sigil."""
     part = run_summary(run)
-    idle = unused_in_run(run)
-    needed = part.names_of_free() | idle.doubtful if idle.doubtful else part.names_of_free()
+    run_unused = unused_in_run(run)
+    needed = part.names_of_free() | run_unused.doubtful if run_unused.doubtful else part.names_of_free()
     if not is_table or not part.mentioned:
         return needed
-    return needed | {f"@{name}" for name in part.mentioned if name not in idle.symbols}
+    return needed | {f"@{name}" for name in part.mentioned if name not in run_unused.symbols}
 
 
 def _needs(run: Run, name: str) -> bool:
     """Whether a run needs a name of others, that of a symbol with its sigil."""
     part = run_summary(run)
-    idle = unused_in_run(run)
+    run_unused = unused_in_run(run)
     if name.startswith("@"):
         symbol = name[1:]
-        return symbol in (part.mentioned or NO_NAMES) and symbol not in idle.symbols
-    return name in part.names_of_free() or name in idle.doubtful
+        return symbol in (part.mentioned or NO_NAMES) and symbol not in run_unused.symbols
+    return name in part.names_of_free() or name in run_unused.doubtful
 
 
 def _offered_by(run: Run, is_table: bool) -> Set[str]:
     """The names that nothing in the run needs that defines them."""
-    idle = unused_in_run(run)
-    if not is_table or not idle.symbols:
-        return idle.values.keys()
-    return idle.values.keys() | {f"@{name}" for name in idle.symbols}
+    run_unused = unused_in_run(run)
+    if not is_table or not run_unused.symbols:
+        return run_unused.values.keys()
+    return run_unused.values.keys() | {f"@{name}" for name in run_unused.symbols}
 
 
 def _count(region: Region, owner: Node | None) -> Iterator[None]:
@@ -288,13 +288,13 @@ def _count(region: Region, owner: Node | None) -> Iterator[None]:
     TALLY.refer_all(runs, ref(tally))
 
 
-def _idle_names(region: Region, is_table: bool) -> Set[str]:
-    """The names that are offered in a region and that nobody needs; its tally is up to date, if it has one."""
+def _unused_names(region: Region, is_table: bool) -> Set[str]:
+    """The names that are defined in a region and unused; its use counts are up to date, if it has any."""
     runs = region.runs
     if HOME.of(region) is not None:
         counted = TALLY.of(region)
         assert counted is not None
-        return counted.idle
+        return counted.unused
     if len(runs) == 1:
         offered = _offered_by(runs[0], is_table)
         return {name for name in offered if not _needs(runs[0], name)}
@@ -303,11 +303,11 @@ def _idle_names(region: Region, is_table: bool) -> Set[str]:
     tally = UseCounts(is_table)
     for _ in tally.bring_up_to(runs):
         pass
-    return tally.idle
+    return tally.unused
 
 
 def _spots_of(region: Region, owner: Node | None) -> tuple[UnusedName, ...]:
-    """What a region could do without, as far as anybody is told."""
+    """What is unused in a region, as far as it is reported."""
     return tuple(islice(_spots(region, owner), MAX_UNUSED))
 
 
@@ -317,7 +317,7 @@ def _spots(region: Region, owner: Node | None) -> Iterator[UnusedName]:
     if not runs:
         return
     is_table = owner is None or is_symbol_table(owner)
-    names = _idle_names(region, is_table)
+    names = _unused_names(region, is_table)
     unreached = _unreached(region, owner)
     if not names and not unreached:
         return
@@ -325,13 +325,13 @@ def _spots(region: Region, owner: Node | None) -> Iterator[UnusedName]:
     if owner is not None and is_table:
         left_alone |= {f"@{name}" for name in symbols_named(owner)}
     for number, run in enumerate(runs):
-        idle = unused_in_run(run)
+        run_unused = unused_in_run(run)
         is_label = run.items[0].shape.kind == "label"
         if number in unreached:
             yield UnusedName(number, 0, -1, BLOCK)
         takes_arguments = is_label and number not in unreached and _may_lose_arguments(owner, number)
         found: list[UnusedName] = []
-        for name, (item, slot) in idle.values.items():
+        for name, (item, slot) in run_unused.values.items():
             if name not in names or name in left_alone:
                 continue
             if item == 0 and is_label:
@@ -339,7 +339,7 @@ def _spots(region: Region, owner: Node | None) -> Iterator[UnusedName]:
                     found.append(UnusedName(number, item, slot, ARGUMENT))
             elif _is_first_of_all(run.items[item], slot, names):
                 found.append(UnusedName(number, item, slot, VALUE))
-        for name, item in idle.symbols.items():
+        for name, item in run_unused.symbols.items():
             if f"@{name}" in names and f"@{name}" not in left_alone:
                 found.append(UnusedName(number, item, -1, SYMBOL))
         yield from sorted(found)
@@ -367,7 +367,7 @@ def _may_lose_arguments(owner: Node | None, number: int) -> bool:
 
 
 def is_function(spec: OpSpec) -> bool:
-    """Whether an operation is a function, whose arguments are nobody's but its own."""
+    """Whether an operation is a function, whose arguments are visible in it alone."""
     return "FunctionOpInterface" in spec.trait_names and not knowledge_of(spec.dialect).runs_in_compiler
 
 
@@ -414,7 +414,7 @@ def _ends_are_known(runs: Sequence[Run], blocks: Sequence[int]) -> bool:
 # -- operations with regions ------------------------------------------------------------------------------------------
 
 
-def _note_body(node: Node) -> None:
+def _analyze_body(node: Node) -> None:
     body = node.body
     assert body is not None
     found = False

@@ -1,4 +1,4 @@
-"""Settings: what a user, a project and a command line wish, from wherever they say it, as one immutable object.
+"""Settings: what a user, a project and a command line configure, wherever that is written, as one immutable object.
 
 There are layers: the command line or the editor's settings, then the project's file, `.mlir-ls.toml` or the table
 `[tool.mlir-ls]` of `pyproject.toml`, whichever of them is found first on the way up from a file. Of a single value, the

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mlir_ls.ods.project.sources import SourceProblem, compile_commands_near
+from mlir_ls.ods.project.sources import SourceProblem, compile_commands_around
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
 from mlir_ls.system.files import MAX_SETTINGS, read_bytes, refusal
 
@@ -39,20 +39,20 @@ class Project(NamedTuple):
 def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Project:
     """The settings of the project that a folder belongs to.
 
-    `own` is the layer of the user or of the command line; `trust_of` tells how far what is in a folder is trusted.
+    `own` is the layer of the user or of the command line; `trust_of` returns how far the contents of a folder are trusted.
     """
     file = find_file(folder)
     home = os.path.dirname(file) if file is not None else folder
     layers = [own] if file is None else [own, file_layer(file, trust_of(home))]
-    built = [] if trust_of(home) < Trust.PATHS else _built_near(home, trust_of)
+    built = [] if trust_of(home) < Trust.PATHS else _built_around(home, trust_of)
     problems = tuple([problem for layer in layers for problem in layer.problems])
     return Project(settings_of(layers, built), file, problems)
 
 
-def _built_near(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:
+def _built_around(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:
     """What a build says of .td files: of the project in a folder or the nearest above it, as far as that is trusted."""
     for place in (folder, *map(str, Path(folder).parents)):
-        found = compile_commands_near(place)
+        found = compile_commands_around(place)
         if found or trust_of(place) < Trust.PATHS:
             return found if trust_of(place) >= Trust.PATHS else []
     return []

@@ -24,10 +24,10 @@ _KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
 _STRING = re.compile(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
 _MAX_DEPTH = 4
-"""How many names lead to a setting, at most; what is deeper is told by the first of them."""
+"""How many names lead to a setting, at most; what is deeper is reported by the first of them."""
 
 _MAX_PROBLEMS = 100
-"""Names in one file that are said to be unknown."""
+"""Names in one file that are reported as unknown."""
 
 _MAX_NAME = 80
 _NO_LINES: Mapping[tuple[str, ...], int] = {}
@@ -57,9 +57,9 @@ class Opt(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """What is wished. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
-    formatter's; `hints` says whether types are shown, and names of arguments, that the text leaves out, `told` whether what
-    no compiler minds is told."""
+    """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
+    formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
+    whether remarks below a warning are."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -69,7 +69,7 @@ class Settings(NamedTuple):
     sources: Sources = Sources()
     opt: Opt | None = None
     hints: tuple[bool, bool] = (True, True)
-    told: bool = True
+    shown_remarks: bool = True
 
 
 class LayerOrigin(NamedTuple):
@@ -81,13 +81,13 @@ class LayerOrigin(NamedTuple):
     texts: Mapping[str, int] = _NO_TEXTS
 
     def line_of(self, names: tuple[str, ...]) -> int | None:
-        """The line of the file that names a setting, or else the table that holds it, as well as that can be told."""
+        """The line of the file that names a setting, or else of the table that holds it, as far as it can be determined."""
         if self.file is None:
             return None
         return next((self.lines[names[:size]] for size in range(len(names), 0, -1) if names[:size] in self.lines), 0)
 
     def line_of_text(self, text: str) -> int | None:
-        """The line of the file that spells a text, as well as that can be told."""
+        """The line of the file that spells a text, as far as it can be determined."""
         return self.texts.get(text)
 
 
@@ -220,10 +220,10 @@ SETTINGS: Mapping[str, _Kind] = {
 
 
 def layer_of(given: Mapping[str, Any], place: LayerOrigin, trust: Trust = Trust.USER) -> Layer:
-    """What some nested values, as JSON and TOML have them, say. What makes no sense is told, and the rest counts.
+    """The settings in nested values, as JSON and TOML have them. Wrong values are reported, and the others are used.
 
-    Where they are no file, they come from a program that may know other settings, and that sends what nobody has
-    chosen: unknown names are passed over there, and so is what is null, empty, or false as it is by default.
+    Values that are not from a file come from a program that may have other settings, and that sends defaults:
+    unknown names are ignored there, and so is a value that is null, empty, or false as it is by default.
     """
     known = {_plain(name): name for name in SETTINGS}
     values: dict[str, Any] = {}
@@ -287,7 +287,7 @@ def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tup
 
 
 def _names_in(key: str) -> list[str]:
-    """The names of a dotted key of TOML, as well as that can be told."""
+    """The names of a dotted key of TOML, as far as they can be determined."""
     return [name.strip().strip("\"'") for name in key.split(".")]
 
 
@@ -305,7 +305,7 @@ def _hint(name: str) -> str:
 def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
     """The settings that layers make, the one that counts most first.
 
-    `built` are files of a build that say where .td files are, which nobody has named.
+    `built` are files of a build that list .td files and that no setting names.
     """
 
     def first(name: str, default: Any = None) -> Any:
@@ -333,5 +333,5 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
 
 
 def _found(program: str | None) -> str | None:
-    """The path of a program; its name where there is none, so that whoever runs it says so."""
+    """The path of a program; its name where there is none, so that running it reports that."""
     return program and (find_program(program) or program)

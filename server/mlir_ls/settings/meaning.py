@@ -1,4 +1,4 @@
-"""What settings mean to the rest: how to judge, to format and to hint, and what to say of what is wrong with them."""
+"""The options of checking, formatting and hints that follow from settings, and the diagnostics of wrong settings."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from mlir_ls.text import span
 
 
 def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckOptions:
-    """How strictly to judge, and by which dialects."""
+    """The options of checks, and the dialects to check with."""
     return CheckOptions(
         strict=settings.strict,
         assumed=settings.assume,
         profile=settings.profile or loaded.profile,
         editor=editor,
         dialects=loaded.folder,
-        hints=None if settings.told else False,
+        hints=None if settings.shown_remarks else False,
     )
 
 

@@ -9,7 +9,7 @@ from mlir_ls.syntax.tokens import BLANKS, tokenize
 
 
 def without_comment(text: str) -> str:
-    """`text` up to its comment and the white space in front of that."""
+    """`text`, of which at most the last line has a comment, up to that and the white space in front of it."""
     at, passed = text.find("//"), 0
     while at >= 0:
         quote = text.find('"', passed, at)
@@ -23,8 +23,8 @@ def without_comment(text: str) -> str:
     return text.rstrip(BLANKS)
 
 
-_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
-"""A string, up to the end of the text where it is not closed."""
+_STRING = re.compile(r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?')
+"""A string, up to the end of its line where it is not closed."""
 
 
 class Brackets(NamedTuple):
@@ -76,7 +76,7 @@ def brackets_of(erased: str) -> str:
 
 
 def may_open_region(erased: str, brackets: str) -> bool:
-    """Whether a text ends with the brace of a region or of a dictionary, and only what follows tells which."""
+    """Whether a text ends with the brace of a region or of a dictionary, and only what follows decides which."""
     return erased.endswith("{") and brackets in ("{", "({")
 
 

@@ -61,6 +61,7 @@ class Cursor:
         "counted",
         "counted_to",
         "definitions",
+        "expected",
         "foreign",
         "gaps",
         "groups",
@@ -87,7 +88,6 @@ class Cursor:
         "use_numbers",
         "use_slots",
         "use_types",
-        "wanted",
     )
 
     def __init__(self, text: str, leaves: LeafParser) -> None:
@@ -101,7 +101,7 @@ class Cursor:
         self.syntax: OperationSyntax | None = None
         self.known = True
         self.knows: Callable[[str, str], object] = _knows_none
-        self.wanted: set[str] = set()
+        self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
@@ -162,7 +162,7 @@ class Cursor:
             self.index += 1
             return True
         if not found:
-            self.wanted.add(token)
+            self.expected.add(token)
         elif len(found) > len(token) and token in _GLUED and found.startswith(token) and found in _SPLITTABLE:
             self.split_token(len(token))
             self.index += 1
@@ -184,7 +184,7 @@ class Cursor:
                 self.index += 1
                 return word
             if not found:
-                self.wanted.add(word)
+                self.expected.add(word)
         return None
 
     def fail(self, expectation: str, code: str = "expected-token") -> NoReturn:
@@ -198,11 +198,11 @@ class Cursor:
         raise Broken(Fault(code, f"{expectation}, found {shown}", start, start + len(found)))
 
     def fail_at(self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = ()) -> NoReturn:
-        """Gives up at a stretch of the header that was already read, in whose place one of `instead` may stand."""
+        """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""
         raise Broken(Fault(code, message, start, end, (), instead))
 
     def fail_so_far(self, code: str, message: str, start: int, end: int) -> NoReturn:
-        """Gives up at a stretch that was already read but that, at the end of the text, the next line may complete."""
+        """Raises `Broken` for a range that was already read, or `Incomplete` where the next line may complete it."""
         kind = Incomplete if self.at_end() else Broken
         last = min(end, self.end_of_last())
         raise kind(Fault(code, message, min(start, max(0, last - 1)), last))
@@ -229,7 +229,7 @@ class Cursor:
             self.index += 1
             return found
         if not found:
-            self.wanted.add("<keyword>")
+            self.expected.add("<keyword>")
         return None
 
     def string(self) -> str:
@@ -249,7 +249,7 @@ class Cursor:
             self.index += 1
             return found
         if not found:
-            self.wanted.add('"')
+            self.expected.add('"')
         return None
 
     def integer(self) -> int:
@@ -268,7 +268,7 @@ class Cursor:
             value = int(found, 0) if found[:2] == "0x" else int(found) if len(found) < 4000 else 0
             return -value if negative else value
         if not found:
-            self.wanted.add("<integer>")
+            self.expected.add("<integer>")
         return None
 
     def number(self) -> str:
@@ -290,7 +290,7 @@ class Cursor:
             self.index += 1
             found.append(item())
         if not tokens[self.index]:
-            self.wanted.add(",")
+            self.expected.add(",")
         return found
 
     def delimited(self, opening: str, item: Callable[[], Item]) -> list[Item]:

@@ -106,7 +106,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
 
 
 def _splits(lines: Sequence[str]) -> bool:
-    """Whether `// -----` splits: not in a file whose RUN lines, of which there are some, never ask for it."""
+    """Whether `// -----` splits: not in a file with RUN lines none of which has that option."""
     runs = [line for line in lines if line[:2] == "//" and _RUN.search(line)]
     return not runs or any(["split-input-file" in line for line in runs])
 

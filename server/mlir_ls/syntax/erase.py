@@ -1,7 +1,7 @@
 """Splitting text into its *erased* form and the names that were erased.
 
 Erasing takes the names of SSA values (`%x`), symbols (`@f`) and numbered locations (`#loc7`) out of a text and leaves
-their sigils. What remains is the same for many operations and is parsed once; the names are what tells them apart.
+their sigils. What remains is the same for many operations and is parsed once; only the names differ.
 Names in strings and comments are erased as well: the parser of the remaining text sees that they mean nothing there.
 """
 
@@ -56,7 +56,7 @@ def _without(erased: Erased, kind: re.Pattern[str], sigil: str) -> Erased:
 
 
 def count_sigils(erased: str, start: int, end: int) -> int:
-    """How many sigils a stretch of an erased text holds; it cuts none in two."""
+    """How many sigils a range of an erased text holds; it cuts none in two."""
     count = erased.count("%", start, end) + erased.count("@", start, end)
     return count if erased.find("#loc", start, end) < 0 else len(SIGIL.findall(erased, start, end))
 

@@ -160,7 +160,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         private=reader.private,
         symbol_uses=tuple(reader.symbol_uses),
         aliases=_alias_uses(text[:end] if end < len(text) else text),
-        wanted=frozenset(reader.wanted),
+        expected=frozenset(reader.expected),
         value=value,
     )
     shape.foreign = (*reader.foreign, *_foreign_names(shape, text[:end], language))
@@ -254,7 +254,7 @@ def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
     fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
-    raise Incomplete(fault) if reader.at_end() and reader.wanted else Broken(fault)
+    raise Incomplete(fault) if reader.at_end() and reader.expected else Broken(fault)
 
 
 def _read_generic(reader: HeaderReader, language: Language) -> None:

@@ -15,7 +15,7 @@ from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import ValueGroup
 
 _TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
-_MANY = 64  # results of an operation that does not tell how many it has
+_MANY = 64  # results of an operation whose number of results is unknown
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
@@ -93,7 +93,7 @@ class OldReader(HeaderReader):
                 self.index += 1
                 self.balanced()
             elif self.at_end():
-                self.wanted.add("size")
+                self.expected.add("size")
         elif self.accept(":"):
             self.pass_constraints()
         else:
@@ -156,7 +156,7 @@ class Reader2018(OldReader):
         return self.peek_at(1) == ":"
 
     def names_all_results(self) -> bool:
-        """operation ::= (ssa-id `=`)? …;  results are told apart where they are used: `%x#1`"""
+        """operation ::= (ssa-id `=`)? …;  a result is selected where it is used: `%x#1`"""
         count = self.result_count
         if count == 0 or len(self.definitions) != 1 or self.definitions[0].size != 1:
             return False

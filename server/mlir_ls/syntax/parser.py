@@ -1,7 +1,7 @@
 """From lines to the tree of a chunk.
 
-There is one parser. After an edit it runs over the new text and asks, before it reads an item, whether the old tree has
-one that begins here, was not touched, and whose next item was not touched; such items are taken over, in whole runs.
+There is one parser. After an edit it runs over the new text and looks, before it reads an item, for one in the old tree that
+begins here, was not touched, and whose next item was not touched; such items are taken over, in whole runs.
 """
 
 from __future__ import annotations
@@ -404,7 +404,7 @@ class _ChunkParser:
         nesting = self.nesting
         frame = nesting.top
         last = frame.last
-        if last is None or not frame.items or ANYTHING not in last.shape.wanted or last.shape.faults:
+        if last is None or not frame.items or ANYTHING not in last.shape.expected or last.shape.faults:
             return 0, 0
         text = last.shape.text
         height = text.count("\n")
@@ -415,7 +415,7 @@ class _ChunkParser:
         parts, taken, slots = self._codes(line, count, names, slot)
         while count > 1:
             step = header.make("\n".join(parts[:count]))
-            is_over = step.kind == NODE and not step.rest and not step.shape.faults and ANYTHING in step.shape.wanted
+            is_over = step.kind == NODE and not step.rest and not step.shape.faults and ANYTHING in step.shape.expected
             if is_over and all([self._is_stray(self.source.key(number)) for number in range(line, line + count)]):
                 frame.take_back()
                 nesting.fresh -= 1
@@ -469,7 +469,7 @@ class _ChunkParser:
     def _looks_continued(self, indent: int) -> bool:
         """Whether a list of values with this indentation rather goes on with the item in front of it than begins results."""
         last = self.nesting.top.last
-        if last is None or ANYTHING not in last.shape.wanted:
+        if last is None or ANYTHING not in last.shape.expected:
             return True
         return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
@@ -481,7 +481,7 @@ class _ChunkParser:
         if last is None or not frame.items or last.shape.kind == "broken" or last.shape.faults:
             return False
         first = _FIRST_TOKEN.match(text)
-        if first is None or not _is_wanted(first[1], last.shape.wanted):
+        if first is None or not _is_expected(first[1], last.shape.expected):
             return False
         gap = line - frame.last_line - extent(last)
         before = last.shape.text + "\n" * (gap - 1)
@@ -516,10 +516,10 @@ def _ends_in_results(step: LineStep, key: str) -> bool:
     return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
 
 
-def _is_wanted(token: str, wanted: frozenset[str]) -> bool:
-    if token in wanted or ANYTHING in wanted:
+def _is_expected(token: str, expected: frozenset[str]) -> bool:
+    if token in expected or ANYTHING in expected:
         return True
     first = token[0]
-    if "<type>" in wanted and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
+    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
         return True
-    return "<attribute>" in wanted and (first in '#"[{@-0123456789' or first.isalpha())
+    return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())

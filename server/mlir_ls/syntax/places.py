@@ -66,7 +66,7 @@ def position_of(item: Located, offset: int) -> Position:
 
 
 def span_of(item: Located, start: int, end: int) -> Span:
-    """The span of a stretch of an item's erased header; it includes the names whose sigils it holds."""
+    """The span of a range of an item's erased header; it includes the names whose sigils it holds."""
     first = position_of(item, start)
     if end <= start:
         return Span(first, first)

@@ -52,7 +52,7 @@ class HeaderReader(ValueReader):
         label, offset = self.tokens[self.index], self.offset()
         if not self.is_label(label):
             if not label:
-                self.wanted.add("^")
+                self.expected.add("^")
             return False
         self.index += 1
         passed: list[int] = []
@@ -70,7 +70,7 @@ class HeaderReader(ValueReader):
         label = self.tokens[self.index]
         if not self.is_label(label):
             if not label:
-                self.wanted.add("^")
+                self.expected.add("^")
             return False
         self.successors.append(Successor(label, self.starts[self.index], ()))
         self.index += 1
@@ -132,5 +132,5 @@ class HeaderReader(ValueReader):
                 self._parsed(self.leaves.parse_attribute, start, end, "bad-attribute")
             return True
         if self.at_end():
-            self.wanted.add("loc")
+            self.expected.add("loc")
         return False

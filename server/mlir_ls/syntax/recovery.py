@@ -1,7 +1,7 @@
 """What to do where a text is damaged: broken headers, regions that are not closed, braces that close nothing.
 
 Braces decide the nesting. Where those of a chunk do not balance, something is damaged, and the indentation of lines
-tells where; a chunk whose braces balance may be indented as it likes. `Nesting.imbalance` is the sign of how many more
+show where; a chunk whose braces balance may be indented in any way. `Nesting.imbalance` is the sign of how many more
 braces open than close.
 """
 

@@ -82,7 +82,7 @@ class OldChunk:
         if not runs:
             return None
         if context.informative is None:
-            context = context._replace(informative=_informative(runs, context.opener_indent))
+            context = context._replace(informative=self._informative(runs, line, context.opener_indent))
         if region.context != context and context.informative:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):
@@ -92,7 +92,7 @@ class OldChunk:
     def _locate(self, line: int) -> tuple[Region, int, int, int] | None:
         """The region, its line, and the run and item of it that begins first on a line of the old text.
 
-        The levels on the way down are kept: the lines that are asked for only grow.
+        The levels on the way down are cached: the lines that are requested only grow.
         """
         levels = self._levels
         while len(levels) > 1 and line > levels[-1].end:
@@ -115,6 +115,18 @@ class OldChunk:
 
     def _begins_line(self, line: int, column: int) -> bool:
         return not self.lines[line][:column].strip(BLANKS)
+
+    def _informative(self, runs: list[Run], line: int, opener_indent: int) -> bool | None:
+        """Whether the first item that is no label and begins its line is indented deeper than the operation around it.
+
+        None where there is no such item; `line` is the first of the items.
+        """
+        for run in runs:
+            for item in run.items:
+                if item.shape.kind != "label" and self._begins_line(line, item.column):
+                    return item.column > opener_indent
+                line += item.height
+        return None
 
     def _up_to_line_end(self, runs: list[Run], line: int, outermost: bool) -> list[Run]:
         """The items without those at the end that share a line with what follows them."""
@@ -145,15 +157,6 @@ class OldChunk:
                 if self._begins_line(starts[run_index] + run.starts[index], run.items[index].column):
                     return run_index, index
         return 0, 0
-
-
-def _informative(runs: list[Run], opener_indent: int) -> bool | None:
-    """Whether the first item that is no label is indented deeper than the operation around it."""
-    for run in runs:
-        for item in run.items:
-            if item.shape.kind != "label":
-                return item.column > opener_indent
-    return None
 
 
 class _Level(NamedTuple):

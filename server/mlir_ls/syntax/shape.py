@@ -13,11 +13,11 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Type
 
 NAMED_TYPE: Final = '<"'
-"""Stands in every header that gives a body to a type which is told apart by its name alone."""
+"""Stands in every header that gives a body to a type that is identified by its name alone."""
 
 
 class Mention(NamedTuple):
-    """Another place that a fault is related to, which is only looked for when somebody shows it.
+    """Another place that a fault is related to, which is only looked up when the fault is shown.
 
     `kind` and `number`: "symbol", what the symbol reference of the operation means; "definition", where the operand is
     defined; "parent", the operation so many levels around it, 0 for the nearest.
@@ -29,9 +29,9 @@ class Mention(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A mistake: a stable code, a message, and the stretch of the erased header it speaks of.
+    """A fault: a stable code, a message, and the range of the erased header that it underlines.
 
-    `instead`: what may stand in the stretch instead; of several none is likelier than the others.
+    `instead`: replacements of the text in that range; of several none is likelier than the others.
     """
 
     code: str
@@ -182,13 +182,13 @@ class OpShape:
     aliases: tuple[AliasUse, ...] = ()
     foreign: tuple[ForeignName, ...] = ()
     faults: tuple[Fault, ...] = ()
-    wanted: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
+    expected: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
-    identified: Any = None  # the bodies of types with names in it; None: not asked, or its aliases have a say
-    verdict: Verdict | None = None  # None: not judged, or its aliases have a say in it
+    identified: Any = None  # the bodies of types with names in it; None: not computed, or they depend on aliases
+    verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 
 def changed(shape: OpShape, **changes: Any) -> OpShape:
-    """A shape like another one but for some fields. It is judged anew."""
+    """A shape like another one but for some fields. It is verified anew."""
     return replace(shape, verdict=None, identified=None, **changes)

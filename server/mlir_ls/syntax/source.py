@@ -1,4 +1,4 @@
-"""The erased lines of a text, taken apart all at once or each when it is asked for."""
+"""The erased lines of a text, erased all at once or each at its first use."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 #: Longer lines are not remembered: they are literals, and seldom come twice.
 MAX_CACHED_LINE = 4000
 
-#: So many steps are remembered at least. While somebody types, each line is another: those that no text had for as many
-#: others are forgotten.
+#: At least so many steps are cached. While a user types, each line is another: of these the ones that no text had for as many
+#: others are dropped.
 MAX_CACHED_STEPS = 20_000
 
 #: So many characters they hold at most.
@@ -68,7 +68,7 @@ class LineStep:
 
     @staticmethod
     def silent(step: LineStep) -> LineStep:
-        """The step for text that belongs to a broken item in front of it: it is no item, and no more is said of it."""
+        """The step for text that belongs to a broken item in front of it: it is no item, and nothing more is reported of it."""
         quiet = LineStep(step.kind, step.indent, step.slots)
         quiet.taken, quiet.rest, quiet.rest_at = step.taken, step.rest, step.rest_at
         quiet.trailing_brace = step.trailing_brace
@@ -105,7 +105,7 @@ class Automaton:
             state = self._bodies[default_dialect] = BodyState(self, default_dialect)
         return state
 
-    def note(self, text: str, step: LineStep) -> None:
+    def record(self, text: str, step: LineStep) -> None:
         """Counts a step that a state is about to remember. Where there are very many, those not used lately are forgotten."""
         self.steps += 1
         self.characters += len(text) + len(step.shape.text) + (len(step.header.text) if step.header is not None else 0)
@@ -140,7 +140,7 @@ class BodyState:
         if known is not None:
             if known.header is not None:
                 known.header.steps.clear()
-            self._automaton.note(text, known)
+            self._automaton.record(text, known)
             self.steps[text] = known
             return known
         location = numbered_location(text, self._language)
@@ -168,7 +168,7 @@ class BodyState:
                     self.headers[code] = outcome
             step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton)
         if len(text) < MAX_CACHED_LINE:
-            self._automaton.note(text, step)
+            self._automaton.record(text, step)
             self.steps[text] = step
         return step
 
@@ -180,7 +180,7 @@ class HeaderState:
     were read one after the other, each of them together with those in front of it.
 
     Where an operation has a great many regions, `text` lacks some in the middle, so that it does not get longer with each
-    of them: that does for telling whether a header goes on. `behind` is then the state in front, and what followed there;
+    of them: that is enough to decide whether a header goes on. `behind` is then the state in front, and what followed there;
     at its end the header is read as a whole (`whole`).
     """
 
@@ -311,7 +311,7 @@ class HeaderState:
                 step.header.lines = self.lines + text.count("\n") + 1 if not self.inside else 0
                 self._abridge(step.header)
         if len(text) < MAX_CACHED_LINE:
-            self._automaton.note(text, step)
+            self._automaton.record(text, step)
             self.steps[text] = step
         return step
 

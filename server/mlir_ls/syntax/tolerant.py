@@ -1,7 +1,7 @@
 """Reading an operation whose syntax is not known, from its tokens alone.
 
 Nothing here is ever an error of the operation: it finds results, operands, symbols, successors, types, regions and the
-arguments of regions, as far as the tokens tell. A value is certainly an operand only in a plain list behind the name of the
+arguments of regions, as far as the tokens show. A value is certainly an operand only in a plain list behind the name of the
 operation; elsewhere it may be one that the operation defines. A brace opens a region only if operations certainly follow.
 """
 
@@ -94,7 +94,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             break
         else:
             reader.index += 1
-    reader.wanted.add(ANYTHING)
+    reader.expected.add(ANYTHING)
     reader.result_count = None
 
 
@@ -160,10 +160,10 @@ def is_assigned(reader: HeaderReader, index: int) -> bool:
 
 
 def opens_region(reader: HeaderReader) -> bool:
-    """Whether the brace that comes next opens a region, and no dictionary, as far as what is behind it tells."""
+    """Whether the brace that comes next opens a region, and no dictionary, as far as the text behind it shows."""
     follower = reader.peek_at(1)
     if not follower:
-        # the next line tells
+        # the next line decides
         reader.index += 1
         reader.fail("expected '}'", "unclosed-bracket")
     return follower == REGION or _begins_operations(reader, reader.index + 1, _content_of_line(reader))
@@ -282,7 +282,7 @@ def _is_on_next_line(reader: HeaderReader, index: int) -> bool:
 
 
 def _read_symbol(reader: HeaderReader) -> None:
-    """The first symbol of an operation without operands may be its own name: nothing tells it from a use."""
+    """The first symbol of an operation without operands may be its own name: nothing distinguishes it from a use."""
     symbol = reader.symbol_reference()
     if reader.symbol is None and not symbol.nested and not reader.use_slots and not reader.definitions:
         reader.symbol_uses.pop()

@@ -67,7 +67,7 @@ class ValueReader(Cursor):
         found = self.tokens[self.index]
         if found != "%":
             if not found:
-                self.wanted.add("%")
+                self.expected.add("%")
             return None
         self.use_slots.append(self.slot())
         self.index += 1
@@ -130,7 +130,7 @@ class ValueReader(Cursor):
         """`@name` or `@"name"`, if one comes next."""
         if self.tokens[self.index] != "@":
             if self.at_end():
-                self.wanted.add("@")
+                self.expected.add("@")
             return None
         slot, offset = self.slot(), self.offset()
         self.index += 1
@@ -186,7 +186,7 @@ class ValueReader(Cursor):
             return seen
         if not is_type_start(token):
             if not token:
-                self.wanted.add("<type>")
+                self.expected.add("<type>")
             return None
         first = self.index
         self._pass_type()
@@ -293,7 +293,7 @@ class ValueReader(Cursor):
         first = self.index
         if not self._pass_attribute(typed):
             if self.at_end():
-                self.wanted.add("<attribute>")
+                self.expected.add("<attribute>")
             return None
         return self._parsed(self.leaves.parse_attribute, self.starts[first], self.end_of_last(), "bad-attribute")
 
@@ -384,7 +384,7 @@ class ValueReader(Cursor):
             self.index += 1
             self._pass_type()
         elif not token:
-            self.wanted.add(":")
+            self.expected.add(":")
 
     def _pass_type_of_elements(self) -> None:
         """The type behind `dense<…>` and its like, which have one in any case."""
@@ -431,7 +431,7 @@ class ValueReader(Cursor):
         if self.peek() == "{" and self.peek_at(1) != REGION:
             self.attribute_dictionary()
         elif self.at_end():
-            self.wanted.add("{")
+            self.expected.add("{")
 
     def opt_attribute_dictionary_with_keyword(self) -> None:
         """`attributes {name = value, …}`, if the keyword comes next."""

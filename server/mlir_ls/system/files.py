@@ -136,11 +136,11 @@ def _read(file: int, size: int, name: str, most: int) -> bytes:
             return data
     else:
         data = b""
-    parts, wanted = [data], (size or most + 1) - len(data)
-    while wanted > 0 and (data := os.read(file, min(wanted, _PIECE))):
+    parts, remaining = [data], (size or most + 1) - len(data)
+    while remaining > 0 and (data := os.read(file, min(remaining, _PIECE))):
         parts.append(data)
-        wanted -= len(data)
-    if not size and wanted <= 0:
+        remaining -= len(data)
+    if not size and remaining <= 0:
         raise NotReadable(f"larger than {_size(most)}, which is the most that is read", name)
     return b"".join(parts)
 

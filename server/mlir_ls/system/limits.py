@@ -1,4 +1,4 @@
-"""Programs that are not ours: they get no more time and memory than they may take, and end when they are told to."""
+"""Limits of time and memory for programs that are not part of mlir-ls, which end when their parent process ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 
 MEMORY = 4 << 30
-"""Bytes that a program may take, where the system can be asked to see to it."""
+"""Bytes that a program may allocate, where the operating system supports such a limit."""
 
 
 _SHELL = "/bin/sh"
@@ -20,7 +20,7 @@ _WATCH = "exec 3<&0 </dev/null; { read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & 
 
 
 def limited(command: list[str], seconds: float, watch: str = "") -> list[str]:
-    """A command that gets no more memory, and no more time should nobody wait for it any longer, than it may take."""
+    """A command with limits of memory, and of time once its caller no longer waits for it."""
     if not _HAS_SHELL:
         return command
     limits = f"ulimit -v {MEMORY >> 10}; ulimit -t {int(seconds) + 1}; ulimit -c 0"

@@ -11,9 +11,9 @@ _SHORT, _MIDDLE, _LONG = 0.001, 0.03, 5.0
 
 
 class Session(Protocol):
-    """Who has work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
+    """Background work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
 
-    It `is_verifying` if somebody waits for what comes of the work.
+    `is_verifying`: users wait for the results. `rest` is called when no message has come for `typing_delay` seconds.
     """
 
     @property
@@ -22,12 +22,17 @@ class Session(Protocol):
     def is_verifying(self) -> bool: ...
     def work(self) -> None: ...
     @property
+    def typing_delay(self) -> float: ...
+    @property
+    def is_typing(self) -> bool: ...
+    def rest(self) -> None: ...
+    @property
     def has_garbage(self) -> bool: ...
     def collect_garbage(self) -> None: ...
 
 
 class BackgroundWork:
-    """Calls `work` again and again while `has_work` says so, once no message has come for `pause()` seconds."""
+    """Calls `work` again and again while `has_work` returns True, once no message has come for `pause()` seconds."""
 
     def __init__(self, pause: Callable[[], float], has_work: Callable[[], bool], work: Callable[[], None]) -> None:
         self._pause = pause
@@ -57,5 +62,6 @@ def background_work_of(session: Session) -> tuple[BackgroundWork, ...]:
     """What a session has to do in the pauses."""
     return (
         BackgroundWork(lambda: _SHORT if session.is_verifying else _MIDDLE, lambda: session.has_work, session.work),
+        BackgroundWork(lambda: session.typing_delay, lambda: session.is_typing, session.rest),
         BackgroundWork(lambda: _LONG, lambda: session.has_garbage, session.collect_garbage),
     )

@@ -19,7 +19,7 @@ CODE = "own-compiler"
 """The code of all that it says."""
 
 _SEVERITIES = {"error": Severity.ERROR, "warning": Severity.WARNING, "remark": Severity.INFORMATION}
-_SAID = re.compile(r"^(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|warning|remark|note): (?P<message>.*)$")
+_MESSAGE = re.compile(r"^(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|warning|remark|note): (?P<message>.*)$")
 _TOKEN = re.compile(r"[%@^#!]?[\w$.]+|\S")
 _SPLIT = re.compile(r"^\s*// -----", re.MULTILINE)
 _CURRENT = "see current operation"
@@ -29,9 +29,9 @@ _MAX_OUTPUT = 1 << 20
 
 
 class CompilerOutcome(NamedTuple):
-    """What the compiler said of a file. `trouble` says why it said nothing that could be used; "" where it did.
+    """The diagnostics of the compiler for a file. `trouble` is the reason why there are none that could be used; "" otherwise.
 
-    `kind` is the kind of trouble, which need not be told of every file.
+    `kind` is the kind of trouble, which need not be reported for every file.
     """
 
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -88,7 +88,7 @@ async def _output_of(process: asyncio.subprocess.Process) -> str:
 
 
 def command_of(opt: Opt, path: str, lines: Iterable[str]) -> list[str]:
-    """The command that judges a file; one in several parts is split."""
+    """The command that checks a file; one in several parts is split."""
     arguments = list(opt.arguments)
     if not any("split-input-file" in argument for argument in arguments) and _SPLIT.search("\n".join(lines)):
         arguments.append("--split-input-file")
@@ -103,8 +103,8 @@ def verdict_in(output: str, status: int, path: str, lines: Sequence[str], name: 
         return CompilerOutcome((), f"{name} crashed on {path}", "crash")
     found = tuple(_diagnostics(output, path, lines, name))
     if status != 0 and not found:
-        said = next((line for line in output.splitlines() if line.strip()), f"it ended with status {status}")
-        return CompilerOutcome((), f"{name} cannot judge {path}: {said}", "failure")
+        match = next((line for line in output.splitlines() if line.strip()), f"it ended with status {status}")
+        return CompilerOutcome((), f"{name} cannot check {path}: {match}", "failure")
     return CompilerOutcome(found)
 
 
@@ -117,18 +117,18 @@ def beyond(theirs: Iterable[Diagnostic], ours: Iterable[Diagnostic]) -> tuple[Di
 def _diagnostics(output: str, path: str, lines: Sequence[str], name: str) -> Iterator[Diagnostic]:
     current: Diagnostic | None = None
     for text in output.splitlines():
-        said = _SAID.match(text)
-        if said is None:
+        match = _MESSAGE.match(text)
+        if match is None:
             continue
-        here = said["file"] == path
-        if said["kind"] != "note":
+        here = match["file"] == path
+        if match["kind"] != "note":
             if current is not None:
                 yield current
-            where = _place(lines, int(said["line"]), int(said["column"])) if here else _first(lines)
-            message = said["message"] if here else f"{said['message']} (at {said['file']}:{said['line']}:{said['column']})"
-            current = Diagnostic(CODE, _SEVERITIES[said["kind"]], where, message, source=name)
-        elif current is not None and here and not said["message"].startswith(_CURRENT):
-            note = Related(_place(lines, int(said["line"]), int(said["column"])), said["message"])
+            where = _place(lines, int(match["line"]), int(match["column"])) if here else _first(lines)
+            message = match["message"] if here else f"{match['message']} (at {match['file']}:{match['line']}:{match['column']})"
+            current = Diagnostic(CODE, _SEVERITIES[match["kind"]], where, message, source=name)
+        elif current is not None and here and not match["message"].startswith(_CURRENT):
+            note = Related(_place(lines, int(match["line"]), int(match["column"])), match["message"])
             current = Diagnostic(CODE, current.severity, current.span, current.message, (*current.related, note), source=name)
     if current is not None:
         yield current

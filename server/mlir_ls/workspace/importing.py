@@ -1,4 +1,4 @@
-"""Loading the dialects of projects in processes of their own, so that nobody waits for TableGen."""
+"""Loading the dialects of projects in processes of their own, so that no request waits for TableGen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MAX_ANSWER = 1 << 26
 
 
 class Progress(Protocol):
-    """Somebody who is told how far an import is."""
+    """Receives how far an import is."""
 
     async def begin(self) -> None:
         """The work begins."""
@@ -37,7 +37,7 @@ class Progress(Protocol):
 async def load_apart(sources: Sources, cache: Path, previous: str | None, progress: Progress) -> Loaded:
     """Load the dialects of a project in another process, which ends with this task.
 
-    `progress` is told of nothing where all is in the cache. See `ods.project.load`.
+    `progress` is not called where all is in the cache. See `ods.project.load`.
     """
     try:
         worker = await asyncio.create_subprocess_exec(
@@ -57,12 +57,12 @@ async def load_apart(sources: Sources, cache: Path, previous: str | None, progre
         assert worker.stdout is not None
         worker.stdin.write(request(sources, cache, previous))
         async for line in worker.stdout:
-            said = answer(line)
-            if isinstance(said, Loaded):
-                return said
-            if said is not None:
+            message = answer(line)
+            if isinstance(message, Loaded):
+                return message
+            if message is not None:
                 beginning = beginning or asyncio.ensure_future(progress.begin())
-                progress.report(said[0], said[1])
+                progress.report(message[0], message[1])
         return Loaded(problems=(SourceProblem("dialects cannot be loaded: the process that loads them died"),))
     finally:
         if worker.returncode is None:

@@ -1,6 +1,6 @@
 """The symbols of a workspace's files: read by another thread, gathered in slices on the event loop, so that no request waits.
 
-Nothing is read before somebody asks for symbols of the workspace.
+Nothing is read before symbols of the workspace are requested.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SUFFIXES = (".mlir",)
 MAX_FILES = 20_000
 MAX_INDEXED_SYMBOLS = 500_000
 MAX_BYTES = 2 << 30
-"""The bounds of an index. What is beyond them is not found, and the log says so."""
+"""The bounds of an index. What is beyond them is not found, and the log reports that."""
 
 _SLICE = 0.003
 """Seconds that a slice may take, about."""
@@ -33,7 +33,7 @@ _SKIPPED = frozenset({"node_modules", "__pycache__"})
 
 
 class Progress(Protocol):
-    """Somebody who is told how far the index is."""
+    """Receives how far the index is."""
 
     async def begin(self) -> None:
         """The work begins."""
@@ -52,7 +52,7 @@ def _usual(path: str) -> OpenLanguage:
 class WorkspaceIndex:
     """Symbols by the path of their file. `changed` and `forget` keep it up to date once it is `complete`.
 
-    `language_of` tells the language that a file is written in.
+    `language_of` returns the language that a file is written in.
     """
 
     def __init__(self, language_of: Callable[[str], OpenLanguage] = _usual) -> None:
@@ -70,7 +70,7 @@ class WorkspaceIndex:
         self._stale = True
 
     def changed(self, path: str) -> None:
-        """A file was made or changed; it is read when next somebody asks."""
+        """A file was made or changed; it is read at the next request."""
         if path.endswith(SUFFIXES) and not self._stale:
             self._pending[path] = None
 

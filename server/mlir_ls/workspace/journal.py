@@ -27,7 +27,7 @@ class Journal:
         self._characters += sum(map(len, edit.lines))
 
     def trim(self, lines: Sequence[str]) -> None:
-        """Forgets the edits if there are too many. `lines` is the text behind all of them, which nobody changes."""
+        """Forgets the edits if there are too many. `lines` is the text behind all of them, which is not changed."""
         if len(self.edits) > _MAX_EDITS or self._characters > _MAX_CHARACTERS:
             self.lines = lines
             self.edits = []

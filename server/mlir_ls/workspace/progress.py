@@ -17,7 +17,7 @@ _numbers = count(1)
 
 
 class WorkDoneProgress:
-    """One piece of work. `create` asks the client for a bar under a token; None where it takes none.
+    """One piece of work. `create` requests a bar of the client under a token; None where it supports none.
 
     `send` takes a notification's method and its parameters as JSON text. `cancellable`: the user may stop the work;
     `token` is what the client then names.
@@ -47,19 +47,19 @@ class WorkDoneProgress:
             logger.info("no progress is shown: %s", error)
             return
         self._shown = 0
-        self._tell({"kind": "begin", "title": self._title, "percentage": 0, "cancellable": self._cancellable})
+        self._report({"kind": "begin", "title": self._title, "percentage": 0, "cancellable": self._cancellable})
 
     def report(self, done: int, total: int) -> None:
         """Moves the bar to so many of so many."""
         percentage = 100 * done // max(1, total)
         if self._shown is not None and percentage > self._shown:
             self._shown = percentage
-            self._tell({"kind": "report", "percentage": percentage, "message": f"{done}/{total}"})
+            self._report({"kind": "report", "percentage": percentage, "message": f"{done}/{total}"})
 
     def end(self) -> None:
         """Takes the bar away."""
         if self._shown is not None:
-            self._tell({"kind": "end"})
+            self._report({"kind": "end"})
 
-    def _tell(self, value: dict[str, object]) -> None:
+    def _report(self, value: dict[str, object]) -> None:
         self._send("$/progress", json.dumps({"token": self.token, "value": value}))

@@ -1,6 +1,6 @@
 """The projects that open documents belong to: their settings, and their dialects, loaded as they are needed.
 
-Nobody waits for a project's dialects: until they are loaded, documents are read without them, and then anew.
+No request waits for a project's dialects: until they are loaded, documents are read without them, and then anew.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _WATCHED = (".td", ".yml", ".yaml", ".json")
 
 @dataclass(eq=False)
 class _Dialects:
-    """The dialects of some sources. `seen` tells the files that they were made of apart from later ones."""
+    """The dialects of some sources. `seen` distinguishes the files that they were made of from later versions."""
 
     loaded: Loaded = field(default_factory=Loaded)
     task: asyncio.Task[None] | None = None
@@ -41,7 +41,7 @@ class Projects:
         self._load = load
         self._changed = changed
         self._own = EMPTY
-        self._trust_of: Callable[[str], Trust] = _nobody
+        self._trust_of: Callable[[str], Trust] = _trust_nothing
         self._by_folder: dict[str, Project] = {}
         self._stamps: dict[str, object] = {}
         self._dialects: dict[Sources, _Dialects] = {}
@@ -79,7 +79,7 @@ class Projects:
                 self._begin(sources, dialects)
 
     def look_again(self) -> None:
-        """The same, where nobody tells of files: looks at those that settings and dialects were made of."""
+        """The same for clients that do not watch files: looks at those that settings and dialects were made of."""
         if any(_stamp(folder) != stamp for folder, stamp in self._stamps.items()):
             self._forget_settings()
         for sources, dialects in list(self._dialects.items()):
@@ -145,12 +145,12 @@ class Projects:
             self._changed()
 
 
-def _nobody(folder: str) -> Trust:
+def _trust_nothing(folder: str) -> Trust:
     return Trust.NOTHING
 
 
 def _stamp(folder: str) -> object:
-    """What tells the settings of a folder apart from what they were."""
+    """A key of the settings of a folder that changes with them."""
     file = find_file(folder)
     return _seen([file]) if file is not None else None
 
@@ -161,7 +161,7 @@ def _concerns(path: str, sources: Sources) -> bool:
 
 
 def _seen(files: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """What tells files apart from what they were."""
+    """A key of files that changes with them."""
     found = {}
     for file in files:
         try:

@@ -1,8 +1,8 @@
 """The documents that are open: their text, their analysis, and the diagnostics that go out for them.
 
-A change only touches the text. The analysis follows when somebody asks for it, or when no message is left to be
+A change only touches the text. The analysis follows when a request needs it, or when no message is left to be
 handled: then diagnostics go out. So a burst of changes costs one analysis, and a single one is answered in its turn.
-What takes longer, the verification of a whole text, is done in slices while nobody asks for anything (`work`).
+What takes longer, the verification of a whole text, is done in slices while no message is waiting (`work`).
 """
 
 from __future__ import annotations
@@ -34,13 +34,14 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens import Memory
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Edit, LineEnds, span, split_lines
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.journal import Journal
+from mlir_ls.workspace.typing import Typing, shown_while_typing, typed
 
 logger = logging.getLogger(__name__)
 
@@ -63,14 +64,15 @@ class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
     `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
-    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are what others say of the
-    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them. `told`
-    are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
+    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
+    `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    `typing` is where the user types, None where the cursor has moved on or rests.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "changed_at", "ends", "hints", "journal", "pending", "remarks", "told", "tokens"),
-        *("uri", "version"),
+        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending", "remarks"),
+        *("tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -82,7 +84,8 @@ class OpenDocument:
         self.tokens = Memory()
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
-        self.told: set[str] = set()
+        self.announced: set[str] = set()
+        self.typing: Typing | None = None
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
         self.journal = Journal(self._lines)
@@ -90,7 +93,7 @@ class OpenDocument:
 
     @property
     def lines(self) -> list[str]:
-        """The text as it is now. A single pending edit is put in only when asked for: the analysis does it anyway."""
+        """The text as it is now. A single pending edit is put in only when the text is read: the analysis does it anyway."""
         for edit, _ in self.pending[self._applied :]:
             if self._applied == 0:
                 self._lines = self._lines.copy()  # the old list belongs to the analysis
@@ -113,7 +116,7 @@ class OpenDocument:
 
 
 class DocumentOptions(NamedTuple):
-    """How a document is judged and formatted, and which hints are shown in it."""
+    """How a document is checked and formatted, and which hints are shown in it."""
 
     rules: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
@@ -127,8 +130,8 @@ def _usual(uri: str) -> DocumentOptions:
 class Session:
     """The open documents of one client.
 
-    `send` takes a notification's method and its parameters as JSON text. `manner_of` tells by a document's URI how to
-    treat it; `renew` has to be called where that has changed.
+    `send` takes a notification's method and its parameters as JSON text. `manner_of` returns the options of a document
+    by its URI; `renew` has to be called where these have changed.
     """
 
     def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], DocumentOptions] = _usual) -> None:
@@ -145,7 +148,7 @@ class Session:
         self._status: dict[str, object] = {"dialects": {}, "documents": {}}
         self.has_garbage = False
 
-    # -- what the client tells ----------------------------------------------------------------------------------
+    # -- notifications of the client ----------------------------------------------------------------------------
 
     def open(self, uri: str, version: int | None, text: str) -> None:
         """A document was opened; if it was open already, the client has lost count, and its new text holds."""
@@ -160,9 +163,14 @@ class Session:
         if document is None:
             logger.warning("%s was changed but is not open", uri)
             return
+        changes = list(changes)
         for change in changes:
             document.remarks = ()
-            document.apply(edit_of(EncodedDocument(document.lines, self.client, uri), change, document.ends))
+            target = EncodedDocument(document.lines, self.client, uri)
+            cursor = typing_end(target, change) if self.client.typing_delay and len(changes) == 1 else None
+            known = document.analysis.diagnostics if document.analysis is not None else ()
+            document.typing = typed(document.typing, cursor, known) if cursor is not None else None
+            document.apply(edit_of(target, change, document.ends))
         document.version = version
         self._touch(document)
 
@@ -178,7 +186,7 @@ class Session:
         self._send_notes(uri, document.lines)
 
     def renew(self) -> None:
-        """Judges the documents anew that are to be judged in another way than they were."""
+        """Analyses the documents anew whose options have changed."""
         for document in self.documents.values():
             rules = self.manner_of(document.uri).rules
             if document.analysis is not None and document.analysis.options != rules:
@@ -208,7 +216,7 @@ class Session:
             self._touch(document)
 
     def _send_notes(self, uri: str, lines: list[str]) -> None:
-        """Shows what is to be said of a file that is not open."""
+        """Shows the diagnostics of a file that is not open."""
         found = self._notes.get(uri, ())
         part = diagnostics_part(EncodedDocument(lines, self.client, uri), found)
         self._send(_PUBLISH, published(uri, None, [part]))
@@ -227,9 +235,9 @@ class Session:
     def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
-        if what in document.told or len(document.lines) < _BULK_LINES:
+        if what in document.announced or len(document.lines) < _BULK_LINES:
             return nullcontext()
-        document.told.add(what)
+        document.announced.add(what)
         return bulk_work()
 
     def folders_of(self, uri: str) -> list[str]:
@@ -248,8 +256,8 @@ class Session:
             if not waiting or now - document.changed_at > _PATIENCE:
                 self._publish(document)
 
-    def tell_status(self) -> None:
-        """Tells clients that show it which dialects are loaded, and as which MLIR documents are read, where that is new."""
+    def send_status(self) -> None:
+        """Sends clients that show it which dialects are loaded, and in which profile documents are read, where that is new."""
         if not self.client.status:
             return
         known = {uri: document.analysis for uri, document in self.documents.items() if document.analysis is not None}
@@ -305,6 +313,23 @@ class Session:
             document.tokens = Memory()
             self._touch(document)
 
+    @property
+    def typing_delay(self) -> float:
+        """Seconds without a message after which the cursor counts as resting."""
+        return self.client.typing_delay
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether errors may wait for the cursor to rest."""
+        return any([document.typing is not None for document in self.documents.values()])
+
+    def rest(self) -> None:
+        """The cursor rests: errors that have waited are shown."""
+        for document in self.documents.values():
+            if document.typing is not None:
+                document.typing = None
+                self._send_diagnostics(document)
+
     def collect_garbage(self) -> None:
         """Frees what is left of closed documents; it takes up to some tenths of a second."""
         self.has_garbage = False
@@ -333,10 +358,12 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
-        said = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
+        shown = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
-        notes = [each for each in notes if (each.span.start.line, each.message) not in said]
+        notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        if document.typing is not None:
+            document.typing, found = shown_while_typing(document.typing, found, document.lines)
         parts = [diagnostics_part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
@@ -434,7 +461,7 @@ def bulk_work() -> Iterator[None]:
 
 
 def _give_back() -> None:
-    """Gives memory that is not in use back to the system, where that has to be asked for."""
+    """Gives unused memory back to the system, where the allocator does not do so by itself."""
     if sys.platform == "linux":
         try:
             ctypes.CDLL(None).malloc_trim(0)
@@ -443,14 +470,14 @@ def _give_back() -> None:
 
 
 _RESERVE = 12 << 20
-"""Bytes that are asked of the system before a text comes: it gives them a page at a time, each at a cost."""
+"""Bytes that are allocated before a text comes: the system gives them a page at a time, each at a cost."""
 
 _BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
 _reserved: list[bytes] = []
 
 
 def _reserve() -> None:
-    """Has memory ready. The allocator gives back what is empty, so a block in each stretch of half a megabyte stays."""
+    """Allocates memory. The allocator gives back what is empty, so a block in each half megabyte stays."""
     blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
     _reserved.extend(blocks[::1024])
 

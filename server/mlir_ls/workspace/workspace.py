@@ -25,7 +25,7 @@ from mlir_ls.workspace.projects import Projects
 from mlir_ls.workspace.session import DocumentOptions, Session
 
 _COMPILERS = 2
-"""How many files the user's compiler judges at a time."""
+"""How many files the user's compiler checks at a time."""
 
 _WARNING = 2
 """The kind of a message ("MessageType")."""
@@ -35,12 +35,12 @@ WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_C
 
 
 class ClientActions(NamedTuple):
-    """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `idle` has what is
-    due sent; `refresh` has the client ask again for what it shows; `bar` makes a bar of some title for some work, with what
-    to call when somebody stops that."""
+    """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `send_due` sends what is
+    due; `refresh` makes the client request again what it shows; `bar` makes a bar of some title for some work, with what
+    to call when the user stops that."""
 
     send: Callable[[str, str], None]
-    idle: Callable[[], None]
+    send_due: Callable[[], None]
     refresh: Callable[[], None]
     bar: Callable[[str, Callable[[], object] | None], WorkDoneProgress]
     to_path: Callable[[str], str | None]
@@ -59,11 +59,11 @@ class Workspace:
         self._given: object = None
         self._trusted = False
         self._manners: dict[str, DocumentOptions] = {}
-        self._told: set[str] = set()
+        self._announced: set[str] = set()
         self._judging: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(_COMPILERS)
 
-    # -- what the client tells ----------------------------------------------------------------------------------
+    # -- notifications of the client ----------------------------------------------------------------------------
 
     def set_roots(self, roots: Iterable[str]) -> None:
         """The folders of the workspace."""
@@ -75,25 +75,25 @@ class Workspace:
     def configure(self, given: object) -> None:
         """Settings, as the client sends them: all that count from now on, and whether it trusts the workspace."""
         self._given = given
-        said = is_trusted(given)
-        self._trusted = self._trusted if said is None else said
+        trusted = is_trusted(given)
+        self._trusted = self._trusted if trusted is None else trusted
         own = client_layer(given, self._roots[0] if self._roots else os.path.expanduser("~"))
         self.session.source_roots = list(own.values.get("sourceRoots", ()))
         self.projects.configure(own, self._trust_of)
 
     def begin(self) -> None:
-        """Has the dialects of the workspace loaded before somebody asks."""
+        """Loads the dialects of the workspace before a document needs them."""
         for root in self._roots or [self._somewhere()]:
             self.projects.of(root)
         self._changed()
 
     def opened(self, uri: str) -> None:
-        """A document was opened: a moment to look for changes, for clients that do not tell of them."""
+        """A document was opened: a moment to look for changes, for clients that do not watch files."""
         if not self.session.client.watches_files:
             self.projects.look_again()
 
     def saved(self, uri: str) -> None:
-        """A document was saved: the user's own compiler, where there is one, is asked about it.
+        """A document was saved: the user's own compiler, where there is one, checks it.
 
         It is also a moment to look for changes of files that no client watches, as they are outside of the workspace.
         """
@@ -139,8 +139,8 @@ class Workspace:
         analysis = self.session.analysis_of(uri)
         self.session.remark(uri, version, beyond(verdict.diagnostics, analysis.diagnostics if analysis is not None else ()))
         if verdict.trouble:
-            self._tell(verdict.trouble, f"{opt.program}: {verdict.kind}")
-        self._ways.idle()
+            self._announce(verdict.trouble, f"{opt.program}: {verdict.kind}")
+        self._ways.send_due()
 
     def _manner_of(self, uri: str) -> DocumentOptions:
         manner = self._manners.get(uri)
@@ -175,10 +175,10 @@ class Workspace:
         self._show(list(self.projects.problems()))
         if any(self._manner_of(uri) != old.get(uri) for uri in self.session.documents):
             self._ways.refresh()
-        self._ways.idle()
+        self._ways.send_due()
 
     def _show(self, problems: list[SourceProblem]) -> None:
-        """Shows problems in the files where they are; those that are nowhere are told once."""
+        """Shows problems in the files where they are; those that are nowhere are shown once, as messages."""
         notes: dict[str, list[Diagnostic]] = {}
         for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
             uri = self._ways.to_uri(self._in_roots(file))
@@ -188,12 +188,12 @@ class Workspace:
         self.session.annotate(notes, lambda uri: _lines_of(self._ways.to_path(uri) or ""))
         for problem in problems:
             if problem.file is None:
-                self._tell(problem.message)
+                self._announce(problem.message)
 
-    def _tell(self, text: str, about: str = "") -> None:
-        """Tells the user something, once, or once `about` something."""
-        if (about or text) not in self._told:
-            self._told.add(about or text)
+    def _announce(self, text: str, about: str = "") -> None:
+        """Shows the user a message, once, or once `about` something."""
+        if (about or text) not in self._announced:
+            self._announced.add(about or text)
             self._ways.send("window/showMessage", json.dumps({"type": _WARNING, "message": f"mlir-ls: {text}"}))
 
     def _in_roots(self, file: str) -> str:

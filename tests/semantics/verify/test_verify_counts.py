@@ -121,7 +121,7 @@ def test_groups_that_are_all_empty_need_no_attribute() -> None:
     )
 
 
-def test_nothing_is_counted_of_an_operation_that_nobody_declares() -> None:
+def test_nothing_is_counted_of_an_operation_that_no_dialect_declares() -> None:
     check(
         """
         func.func @f(%a: i32) {

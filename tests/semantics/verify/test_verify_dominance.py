@@ -103,7 +103,7 @@ def test_graph_regions_and_unknown_ones_have_no_order(text: str) -> None:
     assert [found for found in check_text(text) if found.severity == Severity.ERROR] == []
 
 
-def test_nothing_is_said_of_blocks_that_are_never_reached() -> None:
+def test_nothing_is_reported_of_blocks_that_are_never_reached() -> None:
     check(
         """
         func.func @f() {

@@ -197,7 +197,7 @@ def callers(count: int) -> list[str]:
 
 
 class Work:
-    """How many operations the verifier has looked at, and how many it has asked its rules about."""
+    """How many operations the verifier has looked at, and for how many it has run its rules."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.operations = 0
@@ -275,7 +275,7 @@ def test_another_name_judges_what_names_it_anew(line: int, spelled: str, other: 
     assert codes(update(edited, Edit(line, line + 1, [lines[line]]))) == []
 
 
-def test_a_new_header_judges_what_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_header_verifies_what_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     body = ["  %0 = arith.addi %a, %a : i32"] * 2000
     lines = ["func.func @f(%a: i32) -> i32 {", *[line.replace("%0", f"%{i}") for i, line in enumerate(body)]]
     lines += ["  return %0 : i32", "}"]
@@ -323,7 +323,7 @@ def test_rules_about_definitions_and_users_follow_edits(
     shapes.verifier_of.cache_clear()
     request.addfinalizer(shapes.verifier_of.cache_clear)
     rng = random.Random(seed)
-    # types that no other test uses, so that their shapes are judged here for the first time
+    # types that no other test uses, so that their shapes are verified here for the first time
     lines = [line.replace("i32", f"i{7000 + seed}") for line in nested_values(count)]
     analysis = analyze(lines, OPTIONS)
     seen: set[str] = set()

@@ -138,6 +138,6 @@ def test_a_broken_line_does_not_break_the_block_around_it() -> None:
     )
 
 
-def test_a_missing_brace_is_all_that_is_said() -> None:
+def test_a_missing_brace_is_all_that_is_reported() -> None:
     text = "func.func @f(%c: i1) {\n  scf.if %c {\n    scf.yield\n  func.return\n}\nfunc.func @g() {\n  return\n}\n"
     assert errors(text) == ["unclosed-region"]

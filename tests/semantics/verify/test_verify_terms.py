@@ -1,4 +1,4 @@
-"""The vocabulary of constraints: what holds, what does not, and what nobody can tell."""
+"""The vocabulary of constraints: what holds, what does not, and what is not decided."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ ATTRIBUTES = AttributeTerms(default_registry(), TYPES)
         ("float", "bf16", True),
         ("float", "!llvm.ppc_fp128", True),
         ("float", "!llvm.ptr", False),
-        ("float", "!somebody.number", None),
-        ("integer", "!somebody.number", False),
+        ("float", "!vendor.number", None),
+        ("integer", "!vendor.number", False),
         ("vector", "vector<[4]xi1>", True),
         ("fixed_vector", "vector<[4]xi1>", False),
         ("scalable_vector", "vector<2x[4]xi1>", True),
@@ -76,7 +76,7 @@ ATTRIBUTES = AttributeTerms(default_registry(), TYPES)
         (("interface", "PointerLikeType"), "memref<4xi32>", True),
         (("interface", "PointerLikeType"), "!llvm.ptr", True),
         (("interface", "PointerLikeType"), "tensor<4xi32>", False),
-        (("interface", "PointerLikeType"), "!somebody.pointer", None),
+        (("interface", "PointerLikeType"), "!vendor.pointer", None),
         (("interface", "SomebodysInterface"), "memref<4xi32>", None),
         (("anyof", "unknown", "float"), "f32", True),
         (("anyof", "unknown", "float"), "i32", None),
@@ -136,7 +136,7 @@ def test_types(term: Term, spelling: str, expected: bool | None) -> None:
         (("attr_interface", "TypedAttr"), "1 : i32", True),
         (("attr_interface", "TypedAttr"), "unit", False),
         (("attr_interface", "TypedAttr"), "#gpu.thread<x>", False),
-        (("attr_interface", "TypedAttr"), "#somebody.value", None),
+        (("attr_interface", "TypedAttr"), "#vendor.value", None),
         (("text", "x"), '"x"', True),
         ("true", "false", False),
         ("string", "#alias", None),

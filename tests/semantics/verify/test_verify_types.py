@@ -66,7 +66,7 @@ def test_what_an_alias_stands_for_may_change_from_chunk_to_chunk() -> None:
     )
 
 
-def test_types_that_nobody_knows_may_be_numbers_but_not_builtin_types() -> None:
+def test_unknown_types_may_be_numbers_but_not_builtin_types() -> None:
     check(
         """
         func.func @f(%a: !test.thing) {

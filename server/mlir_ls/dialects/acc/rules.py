@@ -181,6 +181,7 @@ def acc_in_compute(site: Site) -> Iterator[Violation]:
 
 _ENTRIES = ("attach", "copyin", "copyout", "create", "delete", "detach", "deviceptr", "getdeviceptr", "nocreate", "present")
 _OF_COMPUTE = (*_ENTRIES, "cache", "no_create", "declare_device_resident", "declare_link", "private", "firstprivate")
+_OF_DECLARE = ("copyin", "create", "present", "deviceptr", "getdeviceptr", "declare_device_resident", "declare_link")
 
 
 def _data_from(*operations: str) -> SiteRule:
@@ -269,6 +270,9 @@ SITE_RULES: SiteRules = {
     "host_data": (_data_from("use_device"),),
     "init": _OUTSIDE,
     "kernels": (_data_from(*_OF_COMPUTE),),
+    "declare": (_data_from(*_OF_DECLARE),),
+    "declare_enter": (_data_from(*_OF_DECLARE),),
+    "declare_exit": (_data_from(*_OF_DECLARE),),
     "parallel": (_data_from(*_OF_COMPUTE),),
     "serial": (_data_from(*_OF_COMPUTE),),
     "set": _OUTSIDE,

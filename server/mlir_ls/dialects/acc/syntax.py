@@ -264,17 +264,17 @@ def _gang_clause(reader: HeaderReader, arguments: Arguments) -> None:
     only = _devices(reader)
     keyword_only.imply(_array(only or ()))
     found = _no_operands()
-    said: list[str] = []
+    argument_kinds: list[str] = []
     sizes: list[int] = []
     if only is None or reader.accept(","):
-        sizes = reader.comma_list(lambda: _gang_values(reader, found, said))
-    kinds.imply(_array([f"#acc.gang_arg_type<{kind[0].upper()}{kind[1:]}>" for kind in said]))
+        sizes = reader.comma_list(lambda: _gang_values(reader, found, argument_kinds))
+    kinds.imply(_array([f"#acc.gang_arg_type<{kind[0].upper()}{kind[1:]}>" for kind in argument_kinds]))
     _sizes(segments, sizes)
     _give(found, operands, types, devices, start)
     reader.expect(")")
 
 
-def _gang_values(reader: HeaderReader, found: _Operands, said: list[str]) -> int:
+def _gang_values(reader: HeaderReader, found: _Operands, argument_kinds: list[str]) -> int:
     before = len(found.uses)
     reader.expect("{")
 
@@ -283,7 +283,7 @@ def _gang_values(reader: HeaderReader, found: _Operands, said: list[str]) -> int
         if kind is None:
             reader.fail("expected 'num', 'dim' or 'static'", "unknown-keyword")
         reader.expect("=")
-        said.append(kind)
+        argument_kinds.append(kind)
         _typed_use(reader, found)
 
     reader.comma_list(value)

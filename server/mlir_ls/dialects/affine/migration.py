@@ -36,7 +36,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tup
         return NOT_DONE
     value = place.names.environment.resolve(leaves.parser.parse_attribute(shape.text[spelled.start : spelled.end]))
     if not isinstance(value, AffineMapAttr):
-        return True, "the map is not known, so its results cannot be told apart"
+        return True, "the map is not known, so its results cannot be assigned"
     map_ = value.map
     operands = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     dims, symbols = ", ".join(operands[: map_.dims]), ", ".join(operands[map_.dims :])

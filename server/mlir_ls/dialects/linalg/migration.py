@@ -42,14 +42,14 @@ def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) 
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
     if opening is None or leaves.tokens[leaves.behind(opening)] != ":":
         return None
-    stretches = _stretches(leaves, leaves.behind(opening) + 1)
+    ranges = _ranges(leaves, leaves.behind(opening) + 1)
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
-    if len(values) != len(stretches):
+    if len(values) != len(ranges):
         return None
-    return values, [leaves.rewritten(first, last) for first, last in stretches]
+    return values, [leaves.rewritten(first, last) for first, last in ranges]
 
 
-def _stretches(leaves: Leaves, start: int) -> list[tuple[int, int]]:
+def _ranges(leaves: Leaves, start: int) -> list[tuple[int, int]]:
     """Where types stand, from a token to the end, with commas between them."""
     found: list[tuple[int, int]] = []
     index = start
@@ -77,7 +77,7 @@ def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     types = leaves.behind(brace)
     if counts is None or leaves.tokens[types] != ":" or sum(counts) != len(shape.uses) or "->" in leaves.tokens:
         return NOT_DONE
-    spelled = [leaves.rewritten(first, last) for first, last in _stretches(leaves, types + 1)]
+    spelled = [leaves.rewritten(first, last) for first, last in _ranges(leaves, types + 1)]
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     if len(spelled) != len(values):
         return NOT_DONE

@@ -1,4 +1,4 @@
-"""linalg, as it was in 2019. What 2020 spells otherwise, with `ins` and `outs`, is read without judging it."""
+"""linalg, as it was in 2019. What 2020 spells otherwise, with `ins` and `outs`, is read without verifying it."""
 
 from __future__ import annotations
 

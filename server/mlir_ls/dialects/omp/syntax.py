@@ -125,7 +125,7 @@ def _target_allocmem(reader: HeaderReader) -> None:
 def _region_with_arguments(reader: HeaderReader, arguments: Arguments) -> None:
     """clauses region, where each clause names values, and the arguments of the region that stand for them
 
-    The parts of a clause are told by their names: as `private_vars`, their types, `private_syms`, …
+    The parts of a clause have names that begin with its name: as `private_vars`, their types, `private_syms`, …
     """
     parts = {each.name: each for each in arguments if each.kind != "type"}
     types = {each.name: each for each in arguments if each.kind == "type"}

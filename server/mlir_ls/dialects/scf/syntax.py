@@ -128,7 +128,7 @@ def _while(reader: HeaderReader) -> None:
     if reader.peek() == "(":
         slots, inits = assignments(reader)
     elif reader.at_end():
-        reader.wanted.add("(")
+        reader.expected.add("(")
     reader.expect(":")
     start = reader.offset()
     inputs, results = reader.function_types()

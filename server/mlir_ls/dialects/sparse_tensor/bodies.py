@@ -113,9 +113,9 @@ def _level(
     dimensions, symbols = counts
     if named:
         at = reader.position
-        wanted, name = next(declared, None), reader.keyword()
-        if name != wanted and wanted is not None:
-            reader.fail_at(f"expected level `{wanted}`, which comes next in the declaration, found `{name}`", at)
+        expected, name = next(declared, None), reader.keyword()
+        if name != expected and expected is not None:
+            reader.fail_at(f"expected level `{expected}`, which comes next in the declaration, found `{name}`", at)
         reader.expect("=")
     start = reader.position
     text = _expression_text(reader)

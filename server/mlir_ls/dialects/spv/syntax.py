@@ -56,7 +56,7 @@ def _whole(reader: HeaderReader, arguments: Arguments) -> None:
 def _chain(reader: HeaderReader, arguments: Arguments) -> None:
     """(`,` types of the indices)?; they are i32 where nothing is spelled.
 
-    The result is a pointer to what they lead to, which may take the values of the indices to tell. Arguments: its type,
+    The result is a pointer to what they lead to, which may depend on the values of the indices. Arguments: its type,
     the types of the indices, the indices, the type of the pointer at the start
     """
     result, types, indices, base = arguments

@@ -202,9 +202,9 @@ def _alloc(reader: HeaderReader) -> None:
         if unknown != len(sizes):
             message = f"the memref has {plural(unknown, 'dynamic dimension')}, found {plural(len(sizes), 'size')}"
             reader.fail_at("operand-count", message, start, end)
-        wanted = symbols_of(type_)
-        if wanted is not None and wanted != len(symbols):
-            message = f"the layout takes {plural(wanted, 'symbol')}, found {plural(len(symbols), 'operand')}"
+        expected = symbols_of(type_)
+        if expected is not None and expected != len(symbols):
+            message = f"the layout takes {plural(expected, 'symbol')}, found {plural(len(symbols), 'operand')}"
             reader.fail_at("operand-count", message, start, end)
     group(reader, "operands", [*sizes, *symbols], INDEX)
     give_results(reader, [type_])

@@ -27,7 +27,7 @@ def spelled_at(analysis: Analysis, where: Span) -> str:
     return analysis.document.lines[where.start.line][where.start.character : where.end.character]
 
 
-def _near(name: str, known: Iterable[str], where: Span) -> Iterator[Fix]:
+def _similar(name: str, known: Iterable[str], where: Span) -> Iterator[Fix]:
     names = list(known)
     if len(name) > 1 and len(names) <= _MAX_NAMES:
         yield from changes(where, nearest(name, names, 0.7))
@@ -43,7 +43,7 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSt
     if not spelled or table is None:
         return
     symbols = [f"@{name}" for run in table.region.runs for name in run_summary(run).symbols]
-    yield from _near(spelled, symbols, diagnostic.span)
+    yield from _similar(spelled, symbols, diagnostic.span)
     shape = path[-1].item.node.shape
     template = facts_of(shape.name).callee_declaration
     if not template or not shape.known:
@@ -88,29 +88,29 @@ def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep
 # -- operations, dialects, blocks, attributes ---------------------------------------------------------------------------
 
 
-def near_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+def similar_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Operations with a near name."""
     spelled = spelled_at(analysis, diagnostic.span)
     name = spelled.strip('"')
     other = elsewhere(name, analysis.language.profile)
     if other is None:
-        near = analysis.language.similar_operations(name)
+        similar = analysis.language.similar_operations(name)
     else:
-        near = [other.successor] if other.renamed else []
+        similar = [other.successor] if other.renamed else []
         yield from _pinned(analysis, other)
-    for fix in changes(diagnostic.span, near):
+    for fix in changes(diagnostic.span, similar):
         # a name in quotes stays in them
         yield Fix(fix.title, tuple([(where, spelled.replace(name, text)) for where, text in fix.edits]), fix.preferred)
 
 
 def _pinned(analysis: Analysis, other: Elsewhere) -> Iterator[Fix]:
-    """A comment that says of which release the text is, where nothing says so yet."""
+    """A comment that names the release of the text, where no comment does."""
     if analysis.options.profile is None and pinned_profile(analysis.document.lines) is None:
         text = f"// mlir-ls: profile={other.profile}\n"
         yield Fix(f"Read the file as {release_of(other.profile)}", ((span(0, 0, 0), text),), preferred=False)
 
 
-def near_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Dialects with a near name that have an operation, a type or an attribute of the same mnemonic."""
     spelled = spelled_at(analysis, diagnostic.span)
     other = elsewhere(spelled.strip('"'), analysis.language.profile)
@@ -140,9 +140,9 @@ def _mnemonic_behind(analysis: Analysis, where: Span) -> str:
     return name[:end]
 
 
-def near_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+def similar_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
     """Blocks with a near name."""
-    yield from _near(spelled_at(analysis, diagnostic.span), region_summary(path[-1].region).block_labels, diagnostic.span)
+    yield from _similar(spelled_at(analysis, diagnostic.span), region_summary(path[-1].region).block_labels, diagnostic.span)
 
 
 def misspelled_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:

@@ -1,4 +1,4 @@
-"""The repairs that diagnostics offer: those they bring along, and those that are worked out when somebody asks."""
+"""The fixes of diagnostics: those that come with them, and those that are computed when they are requested."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from mlir_ls.features.fixes.names import (
     make_private,
     missing_symbol,
     misspelled_attribute,
-    near_block,
-    near_dialect,
-    near_operation,
+    similar_block,
+    similar_dialect,
+    similar_operation,
 )
 from mlir_ls.features.fixes.structure import first_terminator, terminator, unused_alias, without_brace
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
@@ -23,7 +23,7 @@ from mlir_ls.text import Span
 
 
 def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
-    """The repairs of the diagnostics that touch a stretch of a document."""
+    """The fixes of the diagnostics that touch a range of a document."""
     return [
         (diagnostic, fix)
         for diagnostic in analysis.shown
@@ -66,11 +66,11 @@ _MAKERS: dict[str, Maker] = {
     "stray-brace": without_brace,
     "unclosed-bracket": expected_tokens,
     "unclosed-string": closed_string,
-    "undefined-block": near_block,
+    "undefined-block": similar_block,
     "undefined-symbol": missing_symbol,
-    "unknown-dialect": near_dialect,
+    "unknown-dialect": similar_dialect,
     "unknown-keyword": expected_tokens,
-    "unknown-operation": near_operation,
+    "unknown-operation": similar_operation,
     "unused-alias": unused_alias,
     "value-type-mismatch": right_type,
 }

@@ -37,7 +37,7 @@ def _end_of_block(owner: Node) -> str | None:
 
 
 def _has_results(function: OpShape) -> bool:
-    """Whether a function has results, as far as its header tells."""
+    """Whether a function has results, as far as its header shows."""
     return "->" in function.text
 
 

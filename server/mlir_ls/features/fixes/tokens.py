@@ -39,20 +39,20 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
     if fault is None or fault.code != diagnostic.code:
         return
     place = fault.end
-    wanted = failed.shape.wanted
+    expected = failed.shape.expected
     if failed.kind != "incomplete":
         place = fault.start
-        wanted = read(text[:place]).shape.wanted
+        expected = read(text[:place]).shape.expected
         word = text[place : fault.end]
-        near = nearest(word, filter(_is_keyword, wanted)) if _is_keyword(word) else ()
-        if near:
-            yield from changes(span_of(step.item, place, fault.end), near)
+        similar = nearest(word, filter(_is_keyword, expected)) if _is_keyword(word) else ()
+        if similar:
+            yield from changes(span_of(step.item, place, fault.end), similar)
             return
-    tokens = sorted({token for token in wanted if _is_keyword(token) or token in _MARKS} | {*_CLOSING, _closing(text[:place])})
-    inserted = [(token, *_inserted(token, text, place)) for token in tokens]
+    tokens = {token for token in expected if _is_keyword(token) or token in _MARKS} | {*_CLOSING, _closing(text[:place])}
+    inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens)]
     whole = [each for each in inserted if _is_whole(read(f"{text[: each[1]]}{each[2]}{text[each[1] :]}"))]
     for token, offset, spelled in whole:
-        # behind the end of the text there is nothing to ask the place of
+        # behind the end of the text there is no item at that offset
         here = span_of(step.item, offset - 1, offset).end
         yield Fix(f"Insert '{token}'", ((Span(here, here), spelled),), len(whole) == 1)
 

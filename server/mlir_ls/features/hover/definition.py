@@ -1,4 +1,4 @@
-"""What a hover tells of a dialect's type or attribute: how it is spelled, what its parameters are."""
+"""The hover on a dialect's type or attribute: how it is spelled, what its parameters are."""
 
 from __future__ import annotations
 

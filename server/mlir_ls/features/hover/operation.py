@@ -1,4 +1,4 @@
-"""What a hover tells of an operation: how it is spelled, what it takes and yields, what its traits are."""
+"""The hover on an operation: how it is spelled, its operands and results, its traits."""
 
 from __future__ import annotations
 

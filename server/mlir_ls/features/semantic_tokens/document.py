@@ -1,6 +1,6 @@
 """Semantic tokens: what every word of a document is, as the numbers of the Language Server Protocol ("Semantic Tokens").
 
-The numbers of a stretch of text do not depend on where it stands, but for those of its first token. So they are kept with
+The numbers of a span of tokens do not depend on where it stands, but for those of its first token. So they are cached with
 operations and runs of operations, and an edit makes anew those on the way from the edited line to the top.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast, get_args
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.caches import kept
+from mlir_ls.caches import registered_cache
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
 from mlir_ls.semantics.isolated_names import is_isolated
@@ -28,7 +28,7 @@ _NODES_AT_ONCE = 50
 _MAX_COPIED = 200
 """Parts of the tokens of an operation up to which those of the one around it have copies of them."""
 
-_pieces: dict[Encoding, dict[OpShape, tuple[TokenPiece, ...]]] = kept({})
+_pieces: dict[Encoding, dict[OpShape, tuple[TokenPiece, ...]]] = registered_cache({})
 
 
 class CachedTokens(NamedTuple):
@@ -101,7 +101,7 @@ def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int
 
 
 class _Writer:
-    """Puts the numbers of stretches one behind the other. Lines and characters are those of the document."""
+    """Puts the numbers of spans one behind the other. Lines and characters are those of the document."""
 
     __slots__ = ("counts", "first", "line", "parts", "start", "texts")
 
@@ -113,7 +113,7 @@ class _Writer:
         self.texts: list[str] = []
 
     def put(self, tokens: TokenSpan, line: int, column: int) -> None:
-        """Adds a stretch that is one text, and begins at a place."""
+        """Adds a span that is one text, and begins at a place."""
         first, start, parts, _, last, last_start = tokens
         if first == 0:
             start += column
@@ -129,7 +129,7 @@ class _Writer:
         self.start = last_start if last else last_start + column
 
     def put_all(self, tokens: TokenSpan, line: int) -> None:
-        """Adds a stretch of whole operations that begin on a line."""
+        """Adds a span of whole operations that begin on a line."""
         first = line + tokens.line
         if self.first is None:
             self.first = first, tokens.start
@@ -153,7 +153,7 @@ class _Writer:
             self.counts.append(text.count(","))
             self.texts.clear()
 
-    def stretch(self, line: int) -> TokenSpan | None:
+    def span(self, line: int) -> TokenSpan | None:
         """All so far, as something that begins on a line."""
         self.flush()
         if self.first is None:
@@ -192,22 +192,22 @@ class _Walk:
         return self.window is None or (first <= self.window[1] and last >= self.window[0])
 
     def _known(self, owner: Node | Run, arguments: Arguments) -> CachedTokens | None:
-        kept = self._get(owner)
-        if kept is None:
+        registered_cache = self._get(owner)
+        if registered_cache is None:
             return None
-        return kept if kept.arguments is arguments or kept.arguments == arguments else None
+        return registered_cache if registered_cache.arguments is arguments or registered_cache.arguments == arguments else None
 
     def _get(self, owner: Node | Run) -> CachedTokens | None:
         holder = _holder_of(owner)
         return self.view.get(holder) if self.window is None and holder is not None else self.parts.get(owner)
 
-    def _put(self, owner: Node | Run, kept: CachedTokens) -> CachedTokens:
+    def _put(self, owner: Node | Run, registered_cache: CachedTokens) -> CachedTokens:
         holder = _holder_of(owner)
         if self.window is None and holder is not None:
-            self.view.put(holder, kept)
+            self.view.put(holder, registered_cache)
         else:
-            self.parts[owner] = kept
-        return kept
+            self.parts[owner] = registered_cache
+        return registered_cache
 
     def complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> Iterator[None]:
         """Makes what is missing of the tokens of operations with regions, with breaks."""
@@ -243,12 +243,12 @@ class _Walk:
         pieces = self.shapes.get(node.shape) or self._pieces_of(node.shape)
         for number, (piece, place) in enumerate(zip(pieces, body.pieces)):  # noqa: B905 - damaged operations
             first = line + place.line
-            tokens = piece.stretch(codes) if self._shows(first, first + piece.height) else None
+            tokens = piece.span(codes) if self._shows(first, first + piece.height) else None
             if tokens is not None:
                 writer.put(tokens, first, to_units(self.lines[first], place.column, self.encoding))
             if number < len(body.regions):
                 self._write_region(writer, body.regions[number], line + region_line_of(body, number), inner[number])
-        return writer.stretch(line)
+        return writer.span(line)
 
     def _write_region(self, writer: _Writer, region: Region, region_line: int, arguments: Arguments) -> None:
         line = region_line + region.lead
@@ -257,13 +257,13 @@ class _Walk:
                 if self.window is not None or len(region.runs) == 1:
                     self._write_run(writer, run, line, arguments)
                 else:
-                    kept = self._known(run, arguments)
-                    if kept is None:
+                    registered_cache = self._known(run, arguments)
+                    if registered_cache is None:
                         inside = _Writer()
                         self._write_run(inside, run, line, arguments)
-                        kept = self._put(run, CachedTokens(arguments, inside.stretch(line)))
-                    if kept.tokens is not None:
-                        writer.put_all(kept.tokens, line)
+                        registered_cache = self._put(run, CachedTokens(arguments, inside.span(line)))
+                    if registered_cache.tokens is not None:
+                        writer.put_all(registered_cache.tokens, line)
             line += run.height
 
     def _write_run(self, writer: _Writer, run: Run, line: int, arguments: Arguments) -> None:
@@ -279,7 +279,7 @@ class _Walk:
                 else:
                     pieces = shapes.get(node.shape) or self._pieces_of(node.shape)
                     names = node.names
-                    tokens = pieces[0].stretch(tuple(map(find, names, map(len, names))))
+                    tokens = pieces[0].span(tuple(map(find, names, map(len, names))))
                     if tokens is not None:
                         column = node.column
                         text = lines[line]

@@ -1,7 +1,7 @@
 """The tokens of a shape, and from them those of all operations that have it.
 
 Where the tokens of an operation stand depends on its shape and on the lengths of its names alone. Of these there are few,
-so the numbers that the protocol wants are written out once for each.
+so the numbers that the protocol requires are computed once for each.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class TokenPiece:
         self._encoding = encoding
         self._made: dict[Codes, TokenSpan | None] = {}
 
-    def stretch(self, codes: Codes) -> TokenSpan | None:
+    def span(self, codes: Codes) -> TokenSpan | None:
         """The tokens of an operation whose names have these codes; None where there are none."""
         try:
             return self._made[codes]
@@ -172,7 +172,7 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
         arguments.update(values)
     # those of a custom form have no name there but a value
     names = {each.name_offset for each in shape.attributes if text.startswith(each.name, each.name_offset)}
-    affine = _affine_stretches(text)
+    affine = _affine_ranges(text)
     found: list[_Token] = []
     for match in _TOKEN.finditer(text, 0, _MAX_SPANS):
         group = match.lastgroup
@@ -213,7 +213,7 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
     return found
 
 
-def _affine_stretches(text: str) -> list[tuple[int, int]]:
+def _affine_ranges(text: str) -> list[tuple[int, int]]:
     """Where the affine maps and sets are, whose words are mostly names of dimensions and symbols."""
     found: list[tuple[int, int]] = []
     for begin in _AFFINE.finditer(text) if "affine_" in text else ():

@@ -1,6 +1,6 @@
 """The outline of a document: symbols, and the regions and blocks inside them.
 
-It is asked for after every pause in typing, on files of any size. So it is a view in portions, which are cached; it is flat,
+It is requested after every pause in typing, on files of any size. So it is a view in parts, which are cached; it is flat,
 with depths instead of children, and its entries hold plain numbers.
 """
 
@@ -74,7 +74,7 @@ _LABELS: CachedView[tuple[object, ViewPart[Entry]]] = CachedView("outline of a l
 
 
 class _Outline(DocumentView[Entry]):
-    """The entries of a document, by portions."""
+    """The entries of a document, by parts."""
 
     name = "outline"
     deepest = MAX_OUTLINE_DEPTH
@@ -107,9 +107,9 @@ class _Outline(DocumentView[Entry]):
         known = _LABELS.get(run_summary(run))
         if known is not None and known[0] == fits:
             return known[1]
-        portion = ViewPart((_block(run.items[0], 0, 0, end.line - line, end.column),))
-        _LABELS.put(run_summary(run), (fits, portion))
-        return portion
+        part = ViewPart((_block(run.items[0], 0, 0, end.line - line, end.column),))
+        _LABELS.put(run_summary(run), (fits, part))
+        return part
 
 
 def outlined(analysis: Analysis) -> Iterator[ViewParts[Entry]]:
@@ -123,13 +123,13 @@ def outline(analysis: Analysis) -> list[Entry]:
     return entries_of(outlined(analysis))
 
 
-def entries_of(told: Iterable[ViewParts[Entry]]) -> list[Entry]:
+def entries_of(views: Iterable[ViewParts[Entry]]) -> list[Entry]:
     """Entries in the document."""
     return [
-        _moved(entry, stretch.line + line, stretch.depth)
-        for stretch in told
-        for line, portion in stretch.portions
-        for entry in portion.items
+        _moved(entry, view.line + line, view.depth)
+        for view in views
+        for line, part in view.parts
+        for entry in part.items
     ]
 
 

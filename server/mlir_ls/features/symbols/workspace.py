@@ -43,7 +43,7 @@ class FoundSymbol(NamedTuple):
 
 
 def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[FoundSymbol]:
-    """The symbols that the operations of a text define, as far as their first lines tell."""
+    """The symbols that the operations of a text define, as far as their first lines show."""
     line, counted = first_line, 0
     for match in _DEFINITION.finditer(text):
         operation = match["operation"] or ""
@@ -79,11 +79,11 @@ def matches(query: str, name: str) -> bool:
 
 def ranked(query: str, found: Iterable[tuple[str, FoundSymbol]]) -> list[tuple[str, FoundSymbol]]:
     """Files and the symbols in them, the best match first: the very name, then names that begin so, then the rest."""
-    wanted = query.lower().lstrip("@")
+    searched = query.lower().lstrip("@")
 
     def key(item: tuple[str, FoundSymbol]) -> tuple[int, int, str, str, int]:
         name = item[1].name.lower()
-        place = 0 if name == wanted else 1 if name.startswith(wanted) else 2 if wanted in name else 3
+        place = 0 if name == searched else 1 if name.startswith(searched) else 2 if searched in name else 3
         return place, len(name), name, item[0], item[1].line
 
     return sorted(found, key=key)

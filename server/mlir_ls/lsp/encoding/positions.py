@@ -16,7 +16,7 @@ from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, f
 
 
 class EncodedDocument(NamedTuple):
-    """What encoders know of a document: its lines, the client that it is encoded for, its URI."""
+    """The context of encoders: the lines of a document, the client that it is encoded for, its URI."""
 
     lines: Sequence[str]
     client: Client
@@ -35,7 +35,7 @@ def place_of(document: EncodedDocument, position: types.Position) -> Position | 
     return Position(position.line, from_units(document.lines[position.line], position.character, document.encoding))
 
 
-def stretch_of(document: EncodedDocument, range_: types.Range) -> Span:
+def span_of_range(document: EncodedDocument, range_: types.Range) -> Span:
     """A range of the protocol in a document; what is behind the last line is its end."""
     end = Position(len(document.lines) - 1, len(document.lines[-1]))
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
@@ -45,9 +45,19 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
     if isinstance(change, types.TextDocumentContentChangePartial):
-        return ends.edit(lines, stretch_of(document, change.range), change.text)
+        return ends.edit(lines, span_of_range(document, change.range), change.text)
     ends.reset(change.text)
     return difference(lines, split_lines(change.text))
+
+
+def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
+    """Where the cursor is behind a keystroke in a line; None if the change reaches beyond the line."""
+    if not isinstance(change, types.TextDocumentContentChangePartial) or "\n" in change.text or "\r" in change.text:
+        return None
+    start = place_of(document, change.range.start)
+    if start is None or change.range.end.line != change.range.start.line:
+        return None
+    return Position(start.line, start.character + len(change.text))
 
 
 def range_text(document: EncodedDocument, where: Span) -> str:

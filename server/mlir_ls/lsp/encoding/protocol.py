@@ -35,8 +35,15 @@ def json_list(parts: Iterable[str]) -> Json:
     return Json(f"[{','.join(parts)}]")
 
 
+MAX_TYPING_DELAY = 10_000.0
+"""Milliseconds."""
+
+
 class Client(NamedTuple):
-    """What the client can do, as far as it changes what it is sent."""
+    """What the client can do, as far as it changes what it is sent.
+
+    `typing_delay`: seconds without a keystroke after which it wants to be sent the errors of what is being typed.
+    """
 
     encoding: Encoding = "utf-16"
     markdown: bool = True
@@ -46,13 +53,14 @@ class Client(NamedTuple):
     progress: bool = False
     watches_files: bool = False
     renews_hints: bool = False
-    tells_settings: bool = False
+    has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
+    typing_delay: float = 0.0
 
 
 def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKind | str | None) -> Client:
-    """What a client said of itself."""
+    """The capabilities of a client."""
     text = params.capabilities.text_document or types.TextDocumentClientCapabilities()
     window = params.capabilities.window or types.WindowClientCapabilities()
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
@@ -69,11 +77,18 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
-        tells_settings=bool(workspace.configuration),
+        has_configuration=bool(workspace.configuration),
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
     )
+
+
+def _seconds_of(milliseconds: object) -> float:
+    if isinstance(milliseconds, bool) or not isinstance(milliseconds, int | float):
+        return 0.0
+    return min(max(milliseconds, 0.0), MAX_TYPING_DELAY) / 1000
 
 
 def _encoding_of(encoding: types.PositionEncodingKind | str | None) -> Encoding:

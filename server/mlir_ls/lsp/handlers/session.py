@@ -9,12 +9,12 @@ from mlir_ls.workspace.workspace import WATCHED
 
 
 def initialize(host: Host, params: types.InitializeParams) -> None:
-    """The client has said what it can do."""
+    """The client has sent its capabilities."""
     host.begin(params)
 
 
 async def initialized(host: Host, params: types.InitializedParams) -> None:
-    """The client is ready: it is asked to watch files, and for its settings."""
+    """The client is ready: it is requested to watch files, and to send its settings."""
     registrations = []
     if host.client.watches_files:
         watchers = [types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]

@@ -25,7 +25,7 @@ async def find_symbols(host: Host, params: types.WorkspaceSymbolParams) -> Answe
 
 
 async def configured(host: Host, params: types.DidChangeConfigurationParams) -> None:
-    """The settings have changed; clients that do not send them are asked for them."""
+    """The settings have changed; they are requested from clients that do not send them."""
     if params.settings:
         host.home.configure(params.settings)
     else:
@@ -33,8 +33,8 @@ async def configured(host: Host, params: types.DidChangeConfigurationParams) -> 
 
 
 async def request_settings(host: Host) -> None:
-    """Takes the settings of clients that do not send them but may be asked for them."""
-    if host.client.tells_settings:
+    """Takes the settings of clients that send them on request only."""
+    if host.client.has_configuration:
         values = await host.settings(SECTIONS)
         given = {section: each for section, each in zip(SECTIONS, values, strict=False) if each}
         if given:

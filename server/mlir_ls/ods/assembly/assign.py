@@ -49,7 +49,7 @@ class _Taken(NamedTuple):
 
 
 class _Yielded(NamedTuple):
-    """A result: its place, whether it is always exactly one value, else whether its types tell how many it is.
+    """A result: its place, whether it is always exactly one value, else whether its types determine how many it is.
 
     `made`: another type makes those types.
     """

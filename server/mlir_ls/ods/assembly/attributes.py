@@ -112,7 +112,7 @@ def _absent(reader: HeaderReader, opening: str) -> bool:
     if token[:1] == opening:
         return False
     if not token:
-        reader.wanted.add(opening)
+        reader.expected.add(opening)
     return True
 
 
@@ -223,7 +223,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         elif token in openings and (token == "<" or definition is None or not definition.opaque):
             reader.balanced()
         elif not token:
-            reader.wanted.add("<attribute>")
+            reader.expected.add("<attribute>")
             return False
         elif len(openings) == 1:
             return False

@@ -1,7 +1,7 @@
 """From an assembly format to the function that reads what follows the operation's name.
 
 Each element becomes a function of its own; those of an operation are called one after the other. Whether an optional
-group is there is told by its first element, as in the parsers that `mlir-tblgen` makes.
+group is present is decided by its first element, as in the parsers that `mlir-tblgen` makes.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Read = Callable[[HeaderReader], None]
 
 
 class _Context(NamedTuple):
-    """What compiling an operation's elements takes; `notes` are taken by readers that ask how it is printed."""
+    """The context of compiling an operation's elements; `notes` are filled by readers that record how it is printed."""
 
     spec: OpSpec
     places: FormatPlaces
@@ -81,7 +81,7 @@ def compile_format(
     context = _Context(spec, places, registry, directives, notes)
     steps = _sequence(elements, context, grouped=False)
     if spec.symbol:
-        steps.append(_note_visibility)
+        steps.append(_record_visibility)
     types, assign = assignment(spec, places, elements, registry, leaves)
     groups: dict[str, tuple[int, ...]] = {operand.name: () for operand in spec.operands}
 
@@ -130,7 +130,7 @@ def _pass_operands(name: str) -> Step:
     return attach
 
 
-def _note_visibility(reader: HeaderReader, _: TypesRead) -> None:
+def _record_visibility(reader: HeaderReader, _: TypesRead) -> None:
     """A symbol may also be declared private in the dictionary."""
     for attribute in reader.attributes:
         if attribute.name == "sym_visibility" and attribute.start < attribute.end:
@@ -187,7 +187,7 @@ def _dictionary(reader: HeaderReader, _: TypesRead) -> None:
     if token == "{":
         reader.opt_attribute_dictionary()
     elif not token:
-        reader.wanted.add("{")
+        reader.expected.add("{")
 
 
 def _keyword_dictionary(reader: HeaderReader, _: TypesRead) -> None:
@@ -324,7 +324,7 @@ def _group(element: Group, context: _Context) -> Step:
     others = [each for each in element.otherwise if unit is None or each != element.anchor]
     otherwise = _sequence(others, context, grouped=True)
     if unit is not None:
-        (otherwise if element.inverted else rest).insert(0, _note_unit(unit))
+        (otherwise if element.inverted else rest).insert(0, _record_unit(unit))
     if not otherwise:
 
         def read_optional(reader: HeaderReader, found: TypesRead) -> None:
@@ -354,15 +354,15 @@ def is_unit(attribute: AttributeSpec) -> bool:
     return attribute.syntax in ("unit", ("property", "unit"))
 
 
-def _note_unit(name: str) -> Step:
+def _record_unit(name: str) -> Step:
     """Notes a unit attribute at the token that was just read."""
 
-    def note(reader: HeaderReader, _: TypesRead) -> None:
+    def record(reader: HeaderReader, _: TypesRead) -> None:
         end = reader.end_of_last()
         start = reader.starts[reader.index - 1] if reader.index else 0
         reader.attributes.append(AttributeText(name, start, end, end))
 
-    return note
+    return record
 
 
 def _opt(element: Element, context: _Context) -> Opt:
@@ -440,5 +440,5 @@ def _clause(elements: Elements, context: _Context) -> tuple[str, list[Step]] | N
     if len(rest) == 1 and isinstance(rest[0], Variable):
         attribute = context.spec.attribute(rest[0].name)
         if attribute is not None and is_unit(attribute):
-            return (spelled[0].text, [*first, _note_unit(attribute.name)])
+            return (spelled[0].text, [*first, _record_unit(attribute.name)])
     return (spelled[0].text, [*first, *_sequence(rest, context, grouped=False)])

@@ -13,8 +13,8 @@ the format. It reads with the functions of `HeaderReader` and says through its a
     ref($x), ref(type($x))    `argument.uses()`, `argument.types()`: what was read before
     "code"            `argument.name`: the C++ as it stands; `argument.cases`: those of the enum of that name, if any
 
-A directive that is first in an optional group is there if it has taken a token. Where it cannot tell what follows, it
-raises `NotKnown`, and the rest of the operation is read tolerantly. A mistake is a fault, as by `reader.fail`.
+A directive that is first in an optional group is present if it has consumed a token. Where it cannot determine what
+follows, it raises `NotKnown`, and the rest of the operation is read tolerantly. A mistake is a fault, as by `reader.fail`.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def case_reader(enum: EnumSpec | None, several: bool) -> Cases:
 
 
 def case_test(enum: EnumSpec | None) -> Callable[[HeaderReader], bool]:
-    """How to tell whether a case of `enum` comes next."""
+    """A function that returns whether a case of `enum` comes next."""
     keywords = frozenset(() if enum is None else enum.keywords)
 
     def comes_next(reader: HeaderReader) -> bool:
@@ -35,7 +35,7 @@ def case_test(enum: EnumSpec | None) -> Callable[[HeaderReader], bool]:
         if token in keywords or token[:1] == '"':
             return True
         if not token:
-            reader.wanted.update(keywords or ("<keyword>",), '"')
+            reader.expected.update(keywords or ("<keyword>",), '"')
         return enum is None and token[:1].isalpha()
 
     return comes_next
@@ -83,16 +83,16 @@ def _refuse(reader: HeaderReader, enum: EnumSpec, token: str) -> NoReturn:
     if token and (token[0].isalpha() or token[0] == "_"):
         refuse_word(reader, token, enum.keywords, reader.offset())
     if not token:
-        reader.wanted.update(enum.keywords)
+        reader.expected.update(enum.keywords)
     reader.fail(f"expected {_listed(enum.keywords)}")
 
 
 def refuse_word(reader: HeaderReader, word: str, known: Sequence[str], start: int) -> NoReturn:
     """Gives up at a word, which stands at `start` and is none of those that may."""
-    near = nearest(word, known)
-    hint = suggestion(near) or f": expected {_listed(known)}"
+    similar = nearest(word, known)
+    hint = suggestion(similar) or f": expected {_listed(known)}"
     message = f"'{word}' is none of the known keywords here{hint}"
-    reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), near)
+    reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), similar)
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """Reading assembly formats. The grammar is `format.peg`; it is compiled when it is first needed.
 
-It is the definition, and what tells of mistakes; formats without any are read by a shortcut to the same elements.
+It is the definition, and reports mistakes; formats without any are read by a shortcut to the same elements.
 """
 
 from __future__ import annotations

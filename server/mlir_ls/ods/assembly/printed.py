@@ -68,21 +68,21 @@ class _Printing:
             for clause in element.clauses:
                 self.sequence(clause[:1] if len(clause) == 2 and self._is_unit(clause[1]) else clause)
         elif isinstance(element, Literal):
-            self._note(element, pending + (self.apart and _set_apart(element.text, self.punctuation)))
+            self._record(element, pending + (self.apart and _set_apart(element.text, self.punctuation)))
             self.apart = len(element.text) != 1 or element.text not in _OPENING
             self.punctuation = not (element.text[0].isalpha() or element.text[0] == "_")
         elif isinstance(element, AttrDict | PropDict):
-            self._note(element, pending + 1)
+            self._record(element, pending + 1)
             self.punctuation = False
         else:
             own = isinstance(element, Variable) and element.name in self.set_apart
-            self._note(element, pending + (self.apart or not self.punctuation) + own)
+            self._record(element, pending + (self.apart or not self.punctuation) + own)
             self.apart, self.punctuation = True, False
 
     def _is_unit(self, element: Element) -> bool:
         return isinstance(element, Variable) and element.name in self.units
 
-    def _note(self, element: Element, count: int) -> None:
+    def _record(self, element: Element, count: int) -> None:
         self.spaces[id(element)] = -1 - count if self.line else count
         self.line = False
 
@@ -91,7 +91,7 @@ def spaces_of(elements: Sequence[Element], units: Collection[str], apart: Collec
     """How many blanks printing puts in front of the elements, those in groups included, by their `id`.
 
     A negative number is a line break and -1 less that number of blanks. Optional elements are looked at as printed.
-    `units` are the names of unit attributes, which are not printed where the literals around them tell of them;
+    `units` are the names of unit attributes, which are not printed where the literals around them imply them;
     `apart` of those that are printed with a blank of their own in front.
     """
     printing = _Printing(units, apart)
@@ -123,7 +123,7 @@ class Notes:
         known = count
         optional = isinstance(element, AttrDict | PropDict)
 
-        def noted(reader: HeaderReader, found: TypesRead) -> None:
+        def recorded(reader: HeaderReader, found: TypesRead) -> None:
             before, at = reader.index, reader.starts[reader.index]
             kept = reader.gaps.get(at)
             _add(reader, at, known)
@@ -131,7 +131,7 @@ class Notes:
             if optional and reader.index == before:
                 _restore(reader, at, kept)
 
-        return noted
+        return recorded
 
     def guard(self, element: Element, guard: Opt) -> Opt:
         """The same for the first element of a group, which is printed only where the group is."""
@@ -140,7 +140,7 @@ class Notes:
             return guard
         known = count
 
-        def noted(reader: HeaderReader, found: TypesRead) -> bool:
+        def recorded(reader: HeaderReader, found: TypesRead) -> bool:
             at = reader.starts[reader.index]
             kept = reader.gaps.get(at)
             _add(reader, at, known)
@@ -149,16 +149,16 @@ class Notes:
             _restore(reader, at, kept)
             return False
 
-        return noted
+        return recorded
 
     def behind(self, element: Element) -> Step:
         """The same for a literal that was just read."""
         count = self._spaces.get(id(element), 1)
 
-        def note(reader: HeaderReader, _: TypesRead) -> None:
+        def record(reader: HeaderReader, _: TypesRead) -> None:
             _add(reader, reader.starts[reader.index - 1], count)
 
-        return note
+        return record
 
 
 def _add(reader: HeaderReader, at: int, count: int) -> None:

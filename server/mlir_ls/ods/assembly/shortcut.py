@@ -1,4 +1,4 @@
-"""Reading assembly formats without the grammar, which takes long to be made. Of a mistake only the grammar can tell."""
+"""Reading assembly formats without the grammar, which is slow to build. Mistakes are reported by the grammar only."""
 
 from __future__ import annotations
 

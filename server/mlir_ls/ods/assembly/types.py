@@ -56,7 +56,7 @@ def opt_types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces) -> Op
         type_ = reader.opt_type()
         if type_ is None:
             return False
-        _note(reader, found, place, (type_,), start)
+        _record(reader, found, place, (type_,), start)
         return True
 
     return read
@@ -72,8 +72,8 @@ def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
             reader.type()
             return
         taken, yielded = reader.function_types()
-        _note(reader, found, inputs, taken, start)
-        _note(reader, found, results, yielded, start)
+        _record(reader, found, inputs, taken, start)
+        _record(reader, found, results, yielded, start)
 
     return read
 
@@ -103,7 +103,7 @@ def _place_of_all(which: Variable | Whole, places: FormatPlaces) -> int:
     return ALL_OPERANDS if which.kind == "operands" else ALL_RESULTS
 
 
-def _note(reader: HeaderReader, found: TypesRead, place: int, types: Sequence[Type | None], start: int) -> None:
+def _record(reader: HeaderReader, found: TypesRead, place: int, types: Sequence[Type | None], start: int) -> None:
     found.spans[place] = (start, reader.end_of_last())
     if place < 0:
         found.together[place] = types
@@ -114,7 +114,7 @@ def _note(reader: HeaderReader, found: TypesRead, place: int, types: Sequence[Ty
 def _list(place: int) -> Step:
     def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
-        _note(reader, found, place, reader.types(), start)
+        _record(reader, found, place, reader.types(), start)
 
     return read
 
@@ -126,7 +126,7 @@ def _nested(place: int) -> Step:
         if reader.peek() == "(":
             for inner in reader.comma_list(lambda: reader.delimited("(", reader.type)):
                 types += inner
-        _note(reader, found, place, types, start)
+        _record(reader, found, place, types, start)
 
     return read
 

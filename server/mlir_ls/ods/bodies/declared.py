@@ -41,7 +41,7 @@ Values = dict[str, Value]
 class DeclaredBody(NamedTuple):
     """What stands behind a mnemonic: how it is spelled, and the parameters in order of declaration.
 
-    A parameter that was left out, or has its default, is None; all of them where only the context tells what they are.
+    A parameter that was left out, or has its default, is None; all of them where only the context determines them.
     """
 
     spelling: str
@@ -93,7 +93,7 @@ def declared_body(
 ) -> ReadBody | None:
     """How to read the bodies of a definition; None where its syntax is not declared.
 
-    `kinds` holds kinds of parameters that ODS does not tell, by name.
+    `kinds` holds kinds of parameters that ODS does not declare, by name.
     """
     if definition.custom_syntax or (definition.assembly_format is None and definition.parameters):
         return None
@@ -127,11 +127,11 @@ def declared_body(
 def _spaces(elements: Elements) -> dict[int, int]:
     """How many blanks MLIR prints in front of each element, by `id`; what an optional group lacks takes none."""
     found: dict[int, int] = {}
-    _note_spaces(elements, (True, False), found)
+    _record_spaces(elements, (True, False), found)
     return found
 
 
-def _note_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
+def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
     """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one."""
     apart, punctuation = state
     pending = 0
@@ -140,8 +140,8 @@ def _note_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, 
             pending += len(each.text)
             apart, punctuation = False, True
         elif isinstance(each, Group):
-            after = _note_spaces(each.then, (apart, punctuation), found)
-            _note_spaces(each.otherwise, (apart, punctuation), found)
+            after = _record_spaces(each.then, (apart, punctuation), found)
+            _record_spaces(each.otherwise, (apart, punctuation), found)
             apart, punctuation = after
         elif isinstance(each, Literal):
             long = len(each.text) > 1

@@ -30,7 +30,7 @@ Demand = Callable[..., str]
 
 
 class Known:
-    """What hand-written bodies may ask for."""
+    """What hand-written bodies may look up."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -91,7 +91,7 @@ class Known:
         if definition is None:
             return None
         written = self._table(dialect, _TABLES[sigil]).get(mnemonic)
-        # what a project declares in full needs nobody to write it out, whatever else has its name
+        # what a project declares in full needs no hand-written reader, whatever else has its name
         if written is not None and (definition.custom_syntax or definition.location is None):
             return ReadBody(lambda reader: written(reader, self), True)
         kinds: Mapping[str, Term | ParameterKind] = self._table(dialect, "KINDS").get(mnemonic, {})
@@ -194,6 +194,6 @@ def _missing(registry: Registry, sigil: str, dialect: str, mnemonic: str) -> NoS
     what, names = ("type", registry.types_of(dialect)) if sigil == "!" else ("attribute", registry.attributes_of(dialect))
     if not mnemonic:
         return NoSuchName(f"expected the name of {'a type' if sigil == '!' else 'an attribute'} of dialect '{dialect}'")
-    near = nearest(mnemonic, names)
-    hint = suggestion([f"{sigil}{dialect}.{each}" for each in near], "`")
-    return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", near)
+    similar = nearest(mnemonic, names)
+    hint = suggestion([f"{sigil}{dialect}.{each}" for each in similar], "`")
+    return NoSuchName(f"dialect '{dialect}' has no {what} `{sigil}{dialect}.{mnemonic}`{hint}", similar)

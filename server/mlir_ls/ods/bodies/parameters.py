@@ -41,8 +41,8 @@ Value = Any
 class ParameterKind:
     """A kind of parameter.
 
-    `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ knows what
-    may be spelled, so that no mistake can be told.
+    `begins` says whether a value may come next, where it may be left out. `certain` is false where only C++ defines what
+    may be spelled, so that no mistake can be reported.
     """
 
     read: Callable[[BodyReader], Value]

@@ -226,7 +226,7 @@ def _region_term(value: str, scope: DefinitionScope) -> Term:
 
 
 def _segments(operands: list[Operand], results: list[Result]) -> list[Trait]:
-    """Several groups of unknown size need an attribute that tells their sizes."""
+    """Several groups of unknown size need an attribute with their sizes."""
     traits = []
     if sum([each.arity != "one" for each in operands]) > 1:
         traits.append(Trait("AttrSizedOperandSegments"))

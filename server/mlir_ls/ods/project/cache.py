@@ -1,4 +1,4 @@
-"""The user's own folder for what is imported: nobody else may read or write it."""
+"""The user's own folder for imported data: no other user may read or write it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pathlib import Path
 from mlir_ls.system.files import MAX_DATA, read_bytes
 
 _NAME = "mlir-ls"
-_KEPT = 30 * 24 * 3600
+_MAX_AGE = 30 * 24 * 3600
 """Seconds that data stays without being used."""
 
 
 def cache_folder(name: str = "dialects") -> Path:
     """A folder that is private to the user, made if need be: in the cache, or one that ends with this process."""
-    folder = _wanted() / name
+    folder = _preferred_folder() / name
     try:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -35,7 +35,7 @@ def cache_folder(name: str = "dialects") -> Path:
     return temporary
 
 
-def _wanted() -> Path:
+def _preferred_folder() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME / "Cache"
     if sys.platform == "darwin":
@@ -45,7 +45,7 @@ def _wanted() -> Path:
 
 
 def _is_private(folder: Path) -> bool:
-    """Whether a folder is the user's, for nobody else; one that is too open is closed."""
+    """Whether a folder is the user's alone; the permissions of one that is too open are reduced."""
     if sys.platform == "win32":
         return True
     found = os.stat(folder, follow_symlinks=False)
@@ -70,7 +70,7 @@ def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:
     return digest.hexdigest()[:40]
 
 
-def kept(folder: Path) -> bool:
+def is_cached(folder: Path) -> bool:
     """Whether there is data in a folder of the cache; if so, it counts as used now."""
     try:
         os.utime(folder)
@@ -93,8 +93,8 @@ def keep(folder: Path, write: Callable[[Path], None]) -> None:
 
 
 def clear_old(cache: Path) -> None:
-    """Remove data that nobody has used for long."""
-    until = time.time() - _KEPT
+    """Remove data that has not been used for long."""
+    until = time.time() - _MAX_AGE
     for folder in cache.iterdir():
         try:
             if folder.is_dir() and folder.stat().st_mtime < until:

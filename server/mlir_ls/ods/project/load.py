@@ -14,7 +14,7 @@ from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
-from mlir_ls.ods.project.cache import clear_old, digest_of, keep, kept
+from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, sort, units_in
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
@@ -32,14 +32,14 @@ _PROBLEMS = "problems.txt"
 """The file beside the data that holds what went wrong when it was made."""
 
 _ASKING = 10.0
-"""Seconds that a program may take to tell its version."""
+"""Seconds that a program may take to print its version."""
 
 _DIALECT = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
 _VERSION = re.compile(r"LLVM version (\d+)")
 
 
 def _ignore(done: int, total: int, file: str) -> None:
-    """Nobody wants to know."""
+    """Ignores progress."""
 
 
 class _Parts(NamedTuple):
@@ -72,7 +72,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
     if not (parts.plans or parts.irdl or parts.folders):
         return loaded
     name = digest_of([__version__, str(FORMAT), used, *_identity(sources, parts.plans)], files)
-    if not parts.problems and kept(cache / name):
+    if not parts.problems and is_cached(cache / name):
         problems = _problems_in(cache / name)
         if previous is None or not problems:
             found = not problems or load_registry(cache / name).dialects()
@@ -87,7 +87,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
         if wrong:
             (folder / _PROBLEMS).write_text(json.dumps(wrong), encoding="utf-8")
 
-    if not kept(cache / name):
+    if not is_cached(cache / name):
         try:
             keep(cache / name, write)
             clear_old(cache)
@@ -106,7 +106,7 @@ def _problems_in(folder: Path) -> list[SourceProblem]:
 
 
 def _identity(sources: Sources, plans: Sequence[tuple[ImportPlan, bool]]) -> list[str]:
-    """What tells apart what would be made of the same files, but for the files."""
+    """The key of what would be made of the same files with other settings."""
     programs = sorted({plan.program for plan, _ in plans})
     stats = [os.stat(program) for program in programs]
     return [
@@ -223,8 +223,8 @@ def _data_of(
         problems += [_problem(error, place) for error in imported.problems]
         failed = failed or bool(imported.problems)
         lasting = lasting and imported.lasting
-        wanted = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
-        add([with_overlay(one, overlay, inherited=True) for one in wanted], place)
+        selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
+        add([with_overlay(one, overlay, inherited=True) for one in selected], place)
     for one in parts.irdl:
         try:
             text = read_text(one.path)
@@ -279,7 +279,7 @@ def _previous(folder: str) -> dict[str, DialectData]:
 
 
 def _profile_of(opt: str) -> str | None:
-    """The profile that goes with the version of a program; None where it tells none, or there is no such profile."""
+    """The profile that goes with the version of a program; None where it prints none, or there is no such profile."""
     try:
         with limits.lifeline() as life:
             run = limits.run([opt, "--version"], _ASKING, life)

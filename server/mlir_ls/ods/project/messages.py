@@ -1,4 +1,4 @@
-"""What is said to the process in which dialects are loaded, and what it says.
+"""The messages to and from the process in which dialects are loaded.
 
 It reads a request, a line of JSON, and answers with lines of JSON: how far it is, and at the end what it has loaded.
 """
@@ -25,10 +25,10 @@ def request(sources: Sources, cache: Path, previous: str | None) -> bytes:
 def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:
     """What a line of a worker says: how far it is, or what it has loaded; None for what makes no sense."""
     try:
-        said = json.loads(line)
-        if "done" in said:
-            return int(said["done"]), int(said["total"]), str(said["file"])
-        loaded = said["loaded"]
+        message = json.loads(line)
+        if "done" in message:
+            return int(message["done"]), int(message["total"]), str(message["file"])
+        loaded = message["loaded"]
         return Loaded(
             loaded["folder"],
             tuple([SourceProblem(*problem) for problem in loaded["problems"]]),

@@ -22,7 +22,7 @@ _INCLUDES = re.compile(r'^\s*includes:\s*"?(.*?)"?\s*$')
 class SourceProblem(NamedTuple):
     """Something that is wrong with settings or sources; the line counts from 0, None: nowhere in a file.
 
-    `code` is that of the diagnostic; what is not `severe` is as it should be, and told nevertheless.
+    `code` is that of the diagnostic; a problem that is not `severe` is a remark.
     """
 
     message: str
@@ -49,8 +49,8 @@ class Sources(NamedTuple):
     """All that a project's dialects depend on, but for what the files hold. Paths are absolute.
 
     `includes` are folders for included .td files. `tblgen` and `opt` are programs, None where none is named; the version
-    of `opt` says which profile is meant, where `profile` does not. `found` are files such as `COMPILE_COMMANDS` that
-    nobody named: what they declare does not hide dialects that are built in.
+    of `opt` determines the profile, where `profile` does not. `found` are files such as `COMPILE_COMMANDS` that
+    no setting names: what they declare does not hide dialects that are built in.
     """
 
     named: tuple[Named, ...] = ()
@@ -68,7 +68,7 @@ class Sources(NamedTuple):
 
 class Loaded(NamedTuple):
     """The dialects of a project. `folder` holds their data, None where there are none. `files` are those that were read.
-    `profile` is what the version of the project's own `…-opt` asks for, None where that is not known."""
+    `profile` is the one that the version of the project's own `…-opt` implies, None where that is unknown."""
 
     folder: str | None = None
     problems: tuple[SourceProblem, ...] = ()
@@ -106,7 +106,7 @@ def sort(named: Iterable[Named]) -> Sorted:
     return result
 
 
-def compile_commands_near(folder: str) -> list[str]:
+def compile_commands_around(folder: str) -> list[str]:
     """The files of the kind of `COMPILE_COMMANDS` of a project: in its folder, or in its folder for builds."""
     paths = [os.path.normpath(os.path.join(folder, place, COMPILE_COMMANDS)) for place in _PLACES]
     return [path for path in paths if os.path.isfile(path)]

@@ -1,6 +1,6 @@
-"""The process in which dialects are loaded. `messages` says how it is started, and what it is told.
+"""The process in which dialects are loaded. `messages` defines how it is started, and its requests and answers.
 
-It ends with whoever it works for, and everything that it has started ends with it.
+It ends with its parent process, and everything that it has started ends with it.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from mlir_ls.system.limits import end
 
 def main() -> int:
     """Answer the request on standard input. Returns the exit status."""
-    asked = json.loads(sys.stdin.buffer.readline())
+    request = json.loads(sys.stdin.buffer.readline())
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    fields = asked["sources"]
+    fields = request["sources"]
     named = tuple([Named(*one) for one in fields.pop("named")])
     sources = Sources(named=named, **{name: _as_tuple(value) for name, value in fields.items()})
 
     def progress(done: int, total: int, file: str) -> None:
-        _say({"done": done, "total": total, "file": file})
+        _send({"done": done, "total": total, "file": file})
 
-    _say({"loaded": load(sources, Path(asked["cache"]), asked["previous"], progress)._asdict()})
+    _send({"loaded": load(sources, Path(request["cache"]), request["previous"], progress)._asdict()})
     return 0
 
 
@@ -36,7 +36,7 @@ def _as_tuple(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _say(what: dict[str, Any]) -> None:
+def _send(what: dict[str, Any]) -> None:
     sys.stdout.write(json.dumps(what) + "\n")
     sys.stdout.flush()
 

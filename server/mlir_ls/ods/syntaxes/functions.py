@@ -75,7 +75,7 @@ def _read_argument(reader: HeaderReader, arguments: list[ValueGroup], inputs: li
     """argument ::= (ssa-id `:`)? type dictionary? location?;  either all of them have names or none has"""
     named = bool(arguments) if inputs else reader.peek() == "%"
     if reader.at_end() and not inputs:
-        reader.wanted.add("%")
+        reader.expected.add("%")
     if named:
         argument = reader.block_argument(len(inputs))
         arguments.append(argument)

@@ -178,7 +178,7 @@ def keyword_attribute(reader: HeaderReader, name: str, cases: Mapping[str, str])
 def _one_of_two(reader: HeaderReader, no: str, yes: str, name: str, what: str) -> None:
     """One of two keywords, which is the boolean attribute `name`."""
     if reader.peek() not in (no, yes):
-        reader.wanted.update(() if reader.peek() else (no, yes))
+        reader.expected.update(() if reader.peek() else (no, yes))
         reader.fail(f"expected {what}: '{no}' or '{yes}'", "unknown-keyword")
     keyword_attribute(reader, name, {no: "false", yes: "true"})
 

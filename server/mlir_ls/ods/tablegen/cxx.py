@@ -86,7 +86,7 @@ def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> st
 
 
 def built_type(code: str, names: CppNames) -> str:
-    """The spelling of the type that a builder call makes; "" where it cannot be told."""
+    """The spelling of the type that a builder call makes; "" where it is unknown."""
     code = plain(code).rstrip("; ")
     known = table("builders").get(code)
     if isinstance(known, str):

@@ -68,7 +68,7 @@ def enum_spec(record: Record, context: ImportContext) -> EnumSpec:
 
 
 def _width(record: Record) -> int:
-    """The width of an enum's values in bits; before LLVM 21, only the types of its cases tell."""
+    """The width of an enum's values in bits; before LLVM 21, only the types of its cases have it."""
     width = record.number("bitwidth")
     types = [case.ref("valueType") for case in record.refs("enumerants")]
     return width or next((type_.number("bitwidth") for type_ in types if type_ is not None), EnumSpec("", ()).width)

@@ -191,7 +191,7 @@ def import_files(
     found = run_import(plan_import(paths, include_dirs, tblgen), keep_prose, progress, time_limit)
     if found.problems:
         raise found.problems[0]
-    return _wanted(found.dialects, dialects)
+    return _selected(found.dialects, dialects)
 
 
 def import_command(
@@ -285,7 +285,7 @@ def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Fi
     return findings
 
 
-def _wanted(data: list[DialectData], dialects: Collection[str] | None) -> list[DialectData]:
+def _selected(data: list[DialectData], dialects: Collection[str] | None) -> list[DialectData]:
     if dialects is None:
         return data
     known = [one.name for one in data]

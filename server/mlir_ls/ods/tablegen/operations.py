@@ -58,9 +58,9 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
 
 def _deprecated(record: Record) -> str:
     """What to use instead of an operation; "" where that is the one to use. TableGen's class `Deprecated` marks it."""
-    said = _DEPRECATED.fullmatch(record.text("summary"))
-    reason = record.text("odsDeprecated") or (said[1] if said is not None else "")
-    return " ".join(reason.split()) or ("its definition says so" if said is not None else "")
+    deprecated = _DEPRECATED.fullmatch(record.text("summary"))
+    reason = record.text("odsDeprecated") or (deprecated[1] if deprecated is not None else "")
+    return " ".join(reason.split()) or ("its definition marks it so" if deprecated is not None else "")
 
 
 def _region_kind(traits: set[str], code: str) -> RegionKind:

@@ -1,4 +1,4 @@
-"""Where records are declared. TableGen tells base names of files and lines; two files may have one base name."""
+"""Where records are declared. TableGen prints base names of files and lines; two files may have one base name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ImportedFiles:
             self._files.setdefault(Path(file).name, []).append(file)
 
     def of(self, record: Record) -> Location | None:
-        """Where a record begins; the base name of the file where no more is known; None where TableGen tells nothing."""
+        """Where a record begins; the base name of the file where no more is known; None where TableGen prints nothing."""
         place = record.location
         if place is None:
             return None
@@ -44,7 +44,7 @@ class ImportedFiles:
         lines = [(file, self._line(file, line)) for file in files]
         named = re.compile(rf"\bdefm?\s+{re.escape(name)}\b")
         return next(
-            (file for wanted in (named.search, _DEFINES.match) for file, text in lines if wanted(text)),
+            (file for matches in (named.search, _DEFINES.match) for file, text in lines if matches(text)),
             lines[0][0] if lines else None,
         )
 

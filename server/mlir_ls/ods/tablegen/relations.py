@@ -85,7 +85,7 @@ def _closes_circle(more: str, first: str, second: str) -> bool:
 
 
 def _exact(term: Term) -> Term:
-    """A relation without unknown parts; what is unknown in part helps nobody here."""
+    """A relation without unknown parts; one that is unknown in part is of no use."""
     return "unknown" if isinstance(term, tuple) and "unknown" in term else term
 
 

@@ -50,16 +50,16 @@ class OdsStopped(OdsError):
     """TableGen could not be run, or was stopped: another try may end otherwise."""
 
 
-def find_tblgen(wanted: str | None = None) -> str:
+def find_tblgen(requested: str | None = None) -> str:
     """The path of TableGen; OdsError if there is none.
 
-    That is `wanted`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it.
+    That is `requested`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it.
     """
-    found = [path for path in map(find_program, _CANDIDATES if wanted is None else (wanted,)) if path is not None]
+    found = [path for path in map(find_program, _CANDIDATES if requested is None else (requested,)) if path is not None]
     if found:
         return next((path for path in found if mlir_include_dir(path) is not None), found[0])
-    if wanted is not None:
-        raise NoTablegen(f"'{wanted}' is not a program")
+    if requested is not None:
+        raise NoTablegen(f"'{requested}' is not a program")
     raise NoTablegen("no llvm-tblgen found; it comes with LLVM, as package 'llvm'")
 
 
@@ -218,7 +218,7 @@ def _folder_with(name: str, file: Path) -> Path | None:
 
 
 def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) -> OdsError:
-    """The error; if it is a crash and files that include each other are the likely reason, one that tells where."""
+    """The error; if it is a crash and files that include each other are the likely reason, an error with their place."""
     if not isinstance(error, OdsCrash):
         return error
     for file in sorted(reachable(root, graph)):

@@ -18,7 +18,7 @@ from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 MAX_PARENTS = 64
-"""So many operations around one are told apart."""
+"""So many operations around one are distinguished."""
 
 
 class ParentChain:
@@ -64,12 +64,12 @@ class RunVerification(CachedRecord):
     """Of a run: `place` names the operation that it was verified in; None where it has to be verified, or verified anew.
 
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
-    themselves or inside them. `damaged`: the syntax of an item is broken. `asks` says what around the run the verdicts depend
-    on, as bits of `verify.model.surroundings`; `around` is what they were drawn from.
+    themselves or inside them. `damaged`: the syntax of an item is broken. `dependencies` are what the verdicts depend on
+    around the run, as bits of `verify.model.surroundings`; `around` are the enclosing regions they were computed in.
     `branching` are the faults of its last item as a branch to the blocks `targets`.
     """
 
-    __slots__ = ("around", "asks", "branching", "damaged", "endings", "failed", "faults", "place", "targets")
+    __slots__ = ("around", "branching", "damaged", "dependencies", "endings", "failed", "faults", "place", "targets")
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class RunVerification(CachedRecord):
         endings: tuple[int, ...] = (),
         failed: tuple[int, ...] = (),
         damaged: bool = False,
-        asks: int = 0,
+        dependencies: int = 0,
         around: ParentChain | None = None,
     ) -> None:
         self.place = place
@@ -86,7 +86,7 @@ class RunVerification(CachedRecord):
         self.endings = endings
         self.failed = failed
         self.damaged = damaged
-        self.asks = asks
+        self.dependencies = dependencies
         self.around = around
         self.targets: Sequence[OpShape | None] = ()
         self.branching: tuple[Fault, ...] = ()
@@ -95,24 +95,24 @@ class RunVerification(CachedRecord):
 class BodyVerification(CachedRecord):
     """Of an operation with regions: `verified`: the verifier has been through them, and nothing around them has changed since.
 
-    `faults` are those of the operation on their account, and it has `failed` if there are any there or inside. `asks` and
-    `around` are as for runs, of what is inside; `table` refers to the symbol table that the operation stands in.
+    `faults` are those of the operation on their account, and it has `failed` if there are any there or inside.
+    `dependencies` and `around` are as for runs, of what is inside; `table` refers to the symbol table of the operation.
     """
 
-    __slots__ = ("around", "asks", "failed", "faults", "table", "verified")
+    __slots__ = ("around", "dependencies", "failed", "faults", "table", "verified")
 
     def __init__(
         self,
         faults: tuple[Fault, ...] = (),
         failed: bool = False,
-        asks: int = 0,
+        dependencies: int = 0,
         around: ParentChain | None = None,
         table: Callable[[], Table | None] = no_table,
         verified: bool = False,
     ) -> None:
         self.faults = faults
         self.failed = failed
-        self.asks = asks
+        self.dependencies = dependencies
         self.around = around
         self.table = table
         self.verified = verified
@@ -177,7 +177,7 @@ def invalidate_run(run: Run) -> None:
 
 def _copied(known: RunVerification) -> RunVerification:
     made = RunVerification(
-        known.place, known.faults, known.endings, known.failed, known.damaged, known.asks, known.around
+        known.place, known.faults, known.endings, known.failed, known.damaged, known.dependencies, known.around
     )
     made.targets, made.branching = known.targets, known.branching
     return made
@@ -208,7 +208,7 @@ def keep_sound_body(body: Body) -> None:
 def invalidate_body(body: Body) -> None:
     """Has the regions of an operation verified anew."""
     known = body_verification(body)
-    body.verification = BodyVerification(known.faults, known.failed, known.asks, known.around, known.table)
+    body.verification = BodyVerification(known.faults, known.failed, known.dependencies, known.around, known.table)
 
 
 def forget_body(body: Body) -> None:

@@ -1,6 +1,6 @@
 """What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported when the dialect is first asked for; what a dialect was like in 2019 may have a module of its
+One module a dialect, imported at the first use of the dialect; an older profile of a dialect may have a module of its
 own, which the dialect's data names (`written`). A rule is a `Rule`: the code of its diagnostics, and the function that checks.
 The decorator `rule` makes one; the function's docstring says what it demands and where that is documented.
 
@@ -12,7 +12,7 @@ they share one registration: `_SIZES = rule("tosa.result-sizes")`, and `@_SIZES`
 is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `explain/subscript-count.md`.
 
 A module has up to three tables of rules, each by the name of the operation without its dialect, and maybe `ATTRIBUTES` and
-`ENCODING`. They differ in what a rule may look at, and so in when it is asked again:
+`ENCODING`. They differ in what a rule may look at, and so in when it is evaluated again:
 
 `RULES`: the shape alone. The function takes an operation and yields `(message, where)`. Once for all operations of a shape.
 
@@ -24,8 +24,8 @@ A module has up to three tables of rules, each by the name of the operation with
 `SITE_RULES`: what is around the operation too. The function takes a site and yields `Violation(message, where, related)`. It
 gives the operations around it (`parent`, `parents`), what a symbol reference in one of its attributes means (`symbol`), the
 operation that defines an operand (`definition`), those that use a result (`users`). The answers decide: operations of one
-shape with equal answers are judged once, and an edit has those judged anew whose answers it can have changed. So ask for
-what you need only, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
+shape with equal answers are verified once, and an edit has those verified anew whose answers it can have changed. So query
+only what is needed, and cheap things first. Places in `where` are in the operation itself; the other party is a `Mention`.
 
     @rule("dialect.callee-types")
     def callee_types(site: Site) -> Iterator[Violation]:
@@ -37,7 +37,7 @@ what you need only, and cheap things first. Places in `where` are in the operati
 `BODY_RULES`: what is inside its regions too. The function takes an `Inside` and yields `Violation(message, where, related,
 item)`: the place is in the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation`
 is the operation, `inside.regions` are its regions with `arguments`, `terminators()`, `operations()`, `walk()`. Where a rule
-asks for arguments, labels and terminators only, operations of one shape with equal ones are judged once. Asked again when
+reads arguments, labels and terminators only, operations of one shape with equal ones are verified once. Evaluated again when
 something inside has changed, so a rule for operations that may hold very much (functions, modules) should be none of these,
 or look at `arguments` and `terminators()` only; what concerns a terminator and the operation around it is better a rule of
 the terminator, by `SITE_RULES`.
@@ -49,9 +49,9 @@ the terminator, by `SITE_RULES`.
             if len(types) != 1:
                 yield Violation("the region must yield one value", name_of(item.node.shape), (), item)
 
-A rule is only asked where the operation's syntax, its numbers of operands and results, its constraints and its traits are
-right; of several rules for an operation those behind the first that finds something are not asked. Types and attributes may
-be None: not known, which is never wrong. A rule that cannot go on for want of knowledge returns, or raises `Unanswered`, as
+A rule is only evaluated where the operation's syntax, its numbers of operands and results, its constraints and its traits are
+right; of several rules for an operation those behind the first that finds something are not evaluated. Types and attributes may
+be None: not known, which is never wrong. A rule that cannot decide returns, or raises `Unanswered`, as
 sites and regions do by themselves.
 
 `ATTRIBUTES` is a list of rules for the dialect's discardable attributes, wherever they are: on operations of any dialect, on
@@ -144,7 +144,7 @@ def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
 
 def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
-        return ()  # a project's own, whose verifier nobody knows, though it may be called like one of MLIR's
+        return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
     rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
     return [rule for rule in rules if is_demanded(rule.code, spec.dialect, registry.profile, _name(spec))]
 
@@ -156,7 +156,7 @@ def encoding_rule_of(dialect: str) -> EncodingRule | None:
 
 
 def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
-    """What the rules find at a site; those behind the first that finds something are not asked."""
+    """What the rules find at a site; those behind the first that finds something are not evaluated."""
     for rule in rules:
         found = [fault for fault, _ in _found(rule, site)]
         if found:

@@ -374,7 +374,7 @@ class DialectAttr(Attribute):
 
 
 class UnreadAttr(Attribute):
-    """An attribute that was too long to be read; `summary` tells its length and a digest."""
+    """An attribute that was too long to be read; `summary` has its length and a digest."""
 
     __slots__ = ("summary",)
     _fields = ("summary",)

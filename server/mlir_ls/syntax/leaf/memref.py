@@ -1,4 +1,4 @@
-"""How the attributes behind a memref's element type are told apart (language reference, "MemRefType")."""
+"""How the attributes behind a memref's element type are distinguished (language reference, "MemRefType")."""
 
 from __future__ import annotations
 

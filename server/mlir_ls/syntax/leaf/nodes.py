@@ -1,7 +1,7 @@
 """What types, attributes, affine expressions and locations have in common: they are immutable and interned.
 
 Two leaves that are made of the same parts are one object, so equality is identity and a leaf can be a dictionary key at
-no cost. `str(leaf)` is its canonical spelling. Only leaves that somebody still holds are kept.
+no cost. `str(leaf)` is its canonical spelling. Only leaves that are referenced are kept.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from weakref import ref
 
 NodeT = TypeVar("NodeT", bound="Leaf")
 
-# A sigil that has lost its name: whoever compares the text around it cannot know what it stood for.
+# A sigil that has lost its name: a comparison of the text around it cannot know which name it was.
 ERASED_SIGIL = re.compile(r'[@%](?![\w"$.\-])')
 
 

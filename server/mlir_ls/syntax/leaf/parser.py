@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 from weakref import WeakSet
 
-from mlir_ls.caches import kept
+from mlir_ls.caches import registered_cache
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
@@ -57,7 +57,7 @@ class _Parsers:
         return sum(map(len, self.parsers))
 
 
-_parsers = kept(_Parsers())
+_parsers = registered_cache(_Parsers())
 
 
 class LeafParser:

@@ -36,7 +36,7 @@ def test_sizes_and_elements_of_results() -> None:
     )
 
 
-def test_operands_are_stretched_to_one_shape() -> None:
+def test_operands_are_broadcast_to_one_shape() -> None:
     check(
         """
         func.func @f(%a: tensor<2x3xf32>, %b: tensor<1x3xf32>, %c: tensor<?x3xf32>, %d: tensor<2x4xf32>, %u: tensor<*xf32>) {

@@ -12,6 +12,7 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.shape import Mention
 
@@ -21,6 +22,15 @@ _OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
 def elements(operation: Operation, _: int) -> Types:
     """An element of each operand: what a body takes."""
     return [element_of(type_) for type_ in operation.operand_types]
+
+
+@rule("linalg.one-block")
+def one_block(inside: Inside) -> Iterator[Violation]:
+    """A structured operation has a body of one block, which its custom form may omit. "'linalg' Dialect", "Property 5"."""
+    for region in inside.regions if inside.operation.generic else ():
+        if region.block_count != 1:
+            message = f"the region must have one block, found {region.block_count}"
+            yield Violation(message, name_of(inside.operation.shape))
 
 
 @rule("linalg.structured-parent")

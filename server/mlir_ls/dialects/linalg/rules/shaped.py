@@ -29,6 +29,8 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 @rule("linalg.window-steps")
 def window_steps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A window moves on, and its elements are apart. "'linalg' Dialect", convolutions and pooling."""
+    if operation.has_attribute("linalg.memoized_indexing_maps"):
+        return  # the maps are there and need not be made of the steps
     for name in ("strides", "dilations"):
         if 0 in (given_numbers(operation, name) or ()):
             yield f"'{name}' are at least 1, found 0", attribute_at(operation, name)

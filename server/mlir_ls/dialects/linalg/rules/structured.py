@@ -91,7 +91,7 @@ def loops_of(operation: Operation) -> Loops | None:
     if operation.has_attribute("indexing_maps"):
         return _spelled(operation.attribute("indexing_maps"), None)
     if operation.has_attribute("linalg.memoized_indexing_maps"):
-        return None
+        return _spelled(operation.attribute("linalg.memoized_indexing_maps"), None)
     if name in POINTWISE:
         return _pointwise(operation)
     if name == "elementwise":
@@ -148,7 +148,8 @@ def rank_of(type_: Type | None) -> int | None:
 
 def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with indexing maps: one for each operand, over all loops, without symbols, of the operand's rank."""
-    where = attribute_at(operation, "indexing_maps")
+    memoized = operation.has_attribute("linalg.memoized_indexing_maps")
+    where = attribute_at(operation, "linalg.memoized_indexing_maps" if memoized else "indexing_maps")
     maps = loops.maps
     if len(maps) != len(operation.operand_types):
         yield f"{plural(len(operation.operand_types), 'operand')}, but {plural(len(maps), 'indexing map')}", where

@@ -125,7 +125,7 @@ def _constant_indices(rewriter: Rewriter, place: RewriteSite, pointee: Type) -> 
 
 
 def _prefetch(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """What kind of access it is, is said by attributes today."""
+    """The kind of access, which attributes spell today."""
     shape = rewriter.item.node.shape
     if len(shape.uses) != 4:
         return NOT_DONE

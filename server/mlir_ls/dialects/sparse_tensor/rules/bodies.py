@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.verify.library.bodies import Types, Wanted, results_of
+from mlir_ls.semantics.verify.library.bodies import ExpectedTypes, Types, results_of
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import flag, number_of
 from mlir_ls.semantics.verify.model.context import Site
@@ -57,7 +57,7 @@ def _selected(operation: Operation, _: int) -> Types:
     return [IntegerType(1)]
 
 
-YIELDS: dict[str, Wanted] = {
+YIELDS: dict[str, ExpectedTypes] = {
     "sparse_tensor.binary": results_of,
     "sparse_tensor.foreach": results_of,
     "sparse_tensor.iterate": results_of,

@@ -17,8 +17,8 @@ _DEPRECATED = f',"tags":[{types.DiagnosticTag.Deprecated.value}]'
 
 def published(uri: str, version: int | None, parts: Iterable[str]) -> str:
     """The parameters of `publishDiagnostics`, as JSON text, with parts that `diagnostics_part` made."""
-    told = "" if version is None else f',"version":{version}'
-    return f'{{"uri":{quoted(uri)}{told},"diagnostics":[{",".join(filter(None, parts))}]}}'
+    version_text = "" if version is None else f',"version":{version}'
+    return f'{{"uri":{quoted(uri)}{version_text},"diagnostics":[{",".join(filter(None, parts))}]}}'
 
 
 def diagnostics_part(document: EncodedDocument, diagnostics: Iterable[Diagnostic]) -> str:

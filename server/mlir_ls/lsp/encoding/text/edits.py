@@ -1,4 +1,4 @@
-"""Changes of the text: `TextEdit`, `WorkspaceEdit`, `CodeAction`; and what a client says of the layout that it wishes."""
+"""Changes of the text: `TextEdit`, `WorkspaceEdit`, `CodeAction`; and the layout that a client configures."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
     return json_list(parts)
 
 
-def layout_with(layout: FormatOptions, asked: types.FormattingOptions) -> FormatOptions:
-    """How to format, with what an editor asks for.
+def layout_with(layout: FormatOptions, requested: types.FormattingOptions) -> FormatOptions:
+    """How to format, with what an editor requests.
 
-    `tabSize` and `insertSpaces` are passed over: the reference printer's indentation is two blanks, and a file that is
+    `tabSize` and `insertSpaces` are ignored: the reference printer's indentation is two blanks, and a file that is
     laid out in one way has no diffs that are nothing but white space.
     """
-    trim, final_newline = asked.trim_trailing_whitespace is True, asked.insert_final_newline is True
+    trim, final_newline = requested.trim_trailing_whitespace is True, requested.insert_final_newline is True
     return layout._replace(trim=trim, final_newline=final_newline)

@@ -1,7 +1,7 @@
 """What a text consists of, as JSON of the Language Server Protocol: its outline, and what can be folded.
 
-Both are asked for after every pause in typing, and name every operation that has regions. So the text of a portion is kept
-with it; where the portion has moved, only the numbers of its lines are put in anew.
+Both are requested after every pause in typing, and name every operation that has regions. So the text of a part is cached
+with it; where the part has moved, only the numbers of its lines are put in anew.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ Item = TypeVar("Item")
 
 
 _Form = tuple[str, list[int]]
-"""A text with a `%d` for each number of a line, and these numbers, relative to the first line of a portion."""
+"""A text with a `%d` for each number of a line, and these numbers, relative to the first line of a part."""
 
 
 class _Written(NamedTuple):
-    """What became of a portion that begins on a line."""
+    """The encoding of a part that begins on a line."""
 
     line: int
     encoding: Encoding
@@ -33,19 +33,19 @@ class _Written(NamedTuple):
     form: _Form
 
 
-def outline_of(document: EncodedDocument, told: Iterable[ViewParts[Entry]]) -> Json:
+def outline_of(document: EncodedDocument, views: Iterable[ViewParts[Entry]]) -> Json:
     """A list of `DocumentSymbol`, or of `SymbolInformation` for clients that take no tree."""
     if not document.client.hierarchical_symbols:
-        return _flat(document, entries_of(told))
+        return _flat(document, entries_of(views))
     parts: list[str] = []
     last = -1
-    for stretch in told:
-        depth = stretch.depth
-        for portion, text in _written(document, stretch, _entries):
+    for view in views:
+        depth = view.depth
+        for part, text in _written(document, view, _entries):
             # each entry is left open for those inside it
             parts.append("]}" * (last - depth + 1) + "," if depth <= last else "")
             parts.append(text)
-            last = depth + portion.items[-1].depth
+            last = depth + part.items[-1].depth
     parts.append("]}" * (last + 1))
     return Json(f"[{''.join(parts)}]")
 
@@ -97,9 +97,9 @@ def _flat(document: EncodedDocument, entries: Iterable[Entry]) -> Json:
     return json_list(found)
 
 
-def folds_of(document: EncodedDocument, told: Iterable[ViewParts[Fold]]) -> Json:
+def folds_of(document: EncodedDocument, views: Iterable[ViewParts[Fold]]) -> Json:
     """A list of `FoldingRange`."""
-    return json_list([text for stretch in told for _, text in _written(document, stretch, _folds)])
+    return json_list([text for view in views for _, text in _written(document, view, _folds)])
 
 
 _REGION = '{"startLine":%d,"endLine":%d,"kind":"region"}'
@@ -112,15 +112,15 @@ def _folds(document: EncodedDocument, line: int, folds: tuple[Fold, ...]) -> _Fo
 
 
 def _written(
-    document: EncodedDocument, stretch: ViewParts[Item], form_of: Callable[[EncodedDocument, int, tuple[Item, ...]], _Form]
+    document: EncodedDocument, view: ViewParts[Item], form_of: Callable[[EncodedDocument, int, tuple[Item, ...]], _Form]
 ) -> Iterator[tuple[ViewPart[Item], str]]:
-    """The portions of a stretch and the text of each."""
-    encoding, base = document.encoding, stretch.line
-    for start, portion in stretch.portions:
+    """The parts of a view and the text of each."""
+    encoding, base = document.encoding, view.line
+    for start, part in view.parts:
         line = base + start
-        known: _Written | None = portion.encoded
+        known: _Written | None = part.encoded
         if known is None or known.line != line or known.encoding != encoding:
-            form = known.form if known and known.encoding == encoding else form_of(document, line, portion.items)
+            form = known.form if known and known.encoding == encoding else form_of(document, line, part.items)
             text, numbers = form
-            known = portion.encoded = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
-        yield portion, known.text
+            known = part.encoded = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)
+        yield part, known.text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
@@ -9,7 +11,7 @@ from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, fault_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
@@ -21,12 +23,14 @@ _CASES_SHOWN = 16
 def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
     """The checks of an operation's attributes."""
     checks: list[Check] = []
+    if spec.built_in and not spec.attributes and not spec.operand_segments and not spec.result_segments:
+        checks.append(_without_properties)
     # that a unit attribute is there is its value, so none has to be
     required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
     if required:
         checks.append(_required(spec, required))
     demanding = [
-        (attribute, terms.check_of(attribute.constraint))
+        (attribute, terms.check_of(_spelled(attribute)))
         for attribute in spec.attributes
         if attribute.constraint not in ("any", "unknown")
     ]
@@ -34,6 +38,30 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         spelled = frozenset([each.name for each, _ in demanding if terms.takes_strings(each.constraint)])
         checks.append(_demanded(spec, demanding, spelled, registry))
     return checks
+
+
+def _spelled(attribute: AttributeSpec) -> Term:
+    """What the generic form may spell: that of a property that is a case of an enum is an integer of any type."""
+    return _of_any_type(attribute.constraint) if attribute.is_property else attribute.constraint
+
+
+def _of_any_type(term: Term) -> Term:
+    if not isinstance(term, tuple):
+        return term
+    word, *arguments = term
+    return ("enum_value", *arguments) if word == "enum" else (word, *[_of_any_type(each) for each in arguments])
+
+
+def _without_properties(operation: Operation) -> Sequence[Fault]:
+    """An operation that declares no attributes has no properties either, and not even an empty list of them."""
+    if not operation.generic:
+        return ()
+    text = operation.shape.text
+    brace = text.find("{")
+    if brace < 1 or text[brace - 1] != "<" or text[: brace - 1].rstrip()[-1:] not in (")", "]"):
+        return ()
+    message = f"'{operation.spec.name}' has no properties, so `<{{...}}>` must be left out"
+    return (fault_at("unsupported-properties", message, HeaderRange(brace - 1, brace + 1)),)
 
 
 def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
@@ -73,7 +101,7 @@ def _demanded(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                message = f"attribute '{attribute.name}' must be {_wanted(attribute, registry)}, found {value}"
+                message = f"attribute '{attribute.name}' must be {_expectation(attribute, registry)}, found {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 
@@ -92,20 +120,19 @@ def _has_strings(value: Attribute | None) -> bool:
 def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:
     """Whether what the text gives is the attribute that the constraint speaks of.
 
-    A custom form may spell it in a way of its own, and a property that is no attribute takes numbers of any type.
-    In the generic form it is one among the properties only, `<{...}>`; elsewhere its name means nothing.
+    A custom form may spell it in a way of its own. In the generic form a property that is no attribute is one among the
+    properties only, `<{...}>`; elsewhere its name means nothing.
     """
     name = attribute.name
     if attribute.is_property:
-        is_unit = isinstance(attribute.syntax, tuple) and attribute.syntax[1] == "unit"
-        return is_unit and operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
+        return operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]
     return found.name_offset < found.start or name in plain
 
 
-def _wanted(attribute: AttributeSpec, registry: Registry) -> str:
+def _expectation(attribute: AttributeSpec, registry: Registry) -> str:
     """What an attribute has to be, in words; the values where it is a case of an enum."""
     term = attribute.constraint
     if isinstance(term, tuple) and term[0] == "enum":

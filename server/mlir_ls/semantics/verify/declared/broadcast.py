@@ -1,4 +1,4 @@
-"""The trait of operations that stretch their operands to a common shape: ResultsBroadcastableShape.
+"""The trait of operations that broadcast their operands to a common shape: ResultsBroadcastableShape.
 
 MLIR documentation, "Traits", "Broadcastable": dimensions are compared from the last one on; one of size 1 goes with any.
 """

@@ -1,7 +1,7 @@
 """Relations of declared rules, each compiled once for a definition; the vocabulary is that of `ods.constraints`.
 
-A relation is made of functions of an operation: whether it holds, which is asked of every shape, and what a message says,
-which is asked where it does not hold only.
+A relation is made of functions of an operation: whether it holds, which is called for every shape, and the text of a message,
+which is called where it does not hold only.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class DeclaredViolation(NamedTuple):
 class Relation(NamedTuple):
     """A relation of an operation's parts.
 
-    `holds`: None where it is not known. `violation`: asked where it does not hold only. `condition`: how a message says
-    that it holds, behind "where"; "" where it cannot be a condition.
+    `holds`: None where it is not known. `violation`: called where it does not hold only. `condition`: the text of a condition
+    that holds, behind "where"; "" where it cannot be a condition.
     """
 
     holds: Callable[[Operation], Truth]
@@ -116,7 +116,7 @@ def _under_condition(arguments: list[Term], vocabulary: Vocabulary) -> Relation 
 
 
 def _negated(relation: Relation | None) -> Relation | None:
-    """A condition that does not hold. It is no demand of its own: what has to hold is said by a word."""
+    """A condition that does not hold. It is no requirement of its own: requirements are spelled by a word."""
     if relation is None:
         return None
     known = relation
@@ -248,8 +248,8 @@ def _following(arguments: list[Term], vocabulary: Vocabulary) -> Relation | None
         return None if found is None else make(found)
 
     def holds(operation: Operation) -> Truth:
-        wanted, found = expected(operation), type_of(subject, operation)
-        return None if wanted is None or found is None else may_be_same(wanted, found)
+        required, found = expected(operation), type_of(subject, operation)
+        return None if required is None or found is None else may_be_same(required, found)
 
     def violation(operation: Operation) -> DeclaredViolation:
         demand = f"{subject.words} must be {expected(operation)}, as {origin.words} is {type_of(origin, operation)}"

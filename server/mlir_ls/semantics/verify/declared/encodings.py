@@ -1,8 +1,8 @@
 """Encodings of tensors against the tensors, and layouts of memrefs against the memrefs, where an alias hid these.
 
-MLIR language reference, "Builtin Dialect", "RankedTensorType", "MemRefType". What dialects demand of a type that has one of
-their attributes is asked of them: a module of rules may have a rule `ENCODING`, which says
-what is wrong with a tensor that is encoded by an attribute of its dialect.
+MLIR language reference, "Builtin Dialect", "RankedTensorType", "MemRefType". What dialects require of a type that has one of
+their attributes is a rule of theirs: a module of rules may have a rule `ENCODING`, which yields the violations
+of a tensor that is encoded by an attribute of its dialect.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _known(types: Iterable[Type | None]) -> Iterator[Type]:
 
 
 def _problem(type_: Type) -> tuple[str, str] | None:
-    """What is wrong with the encoding of a type, behind the code of the rule that says so."""
+    """The violations of the encoding of a type, with the code of the rule that found them."""
     if not isinstance(type_, RankedTensorType) or not isinstance(type_.encoding, DialectAttr):
         return None
     rule = encoding_rule_of(type_.encoding.dialect)

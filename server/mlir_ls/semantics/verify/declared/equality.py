@@ -1,4 +1,4 @@
-"""What the types of an operation have in common: the traits that want types, shapes, ranks or elements to be equal.
+"""What the types of an operation have in common: the traits that require equal types, shapes, ranks or elements.
 
 A dimension of unknown size and a type without a rank go with every size where shapes are compared, not where types are.
 """
@@ -93,7 +93,7 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
 
 
 def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
-    """The trait itself only wants the types to go together; where the result's type is inferred, it is the operand's."""
+    """The trait itself only requires compatible types; where the result's type is inferred, it is the operand's."""
 
     # of this trait alone, a length may be scalable or not
     sizes = shapes_clash if "Elementwise" in spec.trait_names else _sizes_clash

@@ -31,7 +31,7 @@ def function_checks(spec: OpSpec) -> list[Check]:
 
 @rule("public-declaration")
 def public_declaration(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """A function without a body is not public: somebody else defines it."""
+    """A function without a body is a declaration of an external function, so it is not public."""
     if not operation.generic and not operation.shape.regions and not operation.shape.private:
         visibility = text(operation, "sym_visibility") or "public"
         if visibility == "public":
@@ -45,8 +45,8 @@ def _visibility_faults(operation: Operation) -> list[Fault]:
     if found is None or nameless or found in _VISIBILITIES:
         return []
     message = f"a symbol is public, private or nested, found '{found}'"
-    near = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
-    return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), near)]
+    similar = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
+    return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), similar)]
 
 
 def _signature_faults(operation: Operation) -> list[Fault]:

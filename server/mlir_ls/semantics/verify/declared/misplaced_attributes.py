@@ -32,12 +32,12 @@ def _slip(found: AttributeText, operation: Operation, declared: frozenset[str]) 
     end = found.name_offset + len(found.name)
     if operation.shape.text[found.name_offset : end] != found.name:
         return []  # it is spelled in quotes, or by other words
-    near = nearest(found.name, absent, _LIKENESS)
+    similar = nearest(found.name, absent, _LIKENESS)
     what = "property" if _is_property(operation, found.name_offset) else "attribute"
-    if not near and what == "attribute":
+    if not similar and what == "attribute":
         return []
-    message = f"'{found.name}' is no {what} of '{operation.spec.name}'{suggestion(near) or ', so it is dropped'}"
-    return [Fault(SLIP, message, found.name_offset, end, (), near)]
+    message = f"'{found.name}' is no {what} of '{operation.spec.name}'{suggestion(similar) or ', so it is dropped'}"
+    return [Fault(SLIP, message, found.name_offset, end, (), similar)]
 
 
 def _is_property(operation: Operation, offset: int) -> bool:

@@ -24,10 +24,10 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
         return []
 
     def check(operation: Operation) -> list[Fault]:
-        # a custom form spells one type for several values: what is wrong with it is said once
-        told: set[Type] | None = None if operation.generic else set()
-        found = _violations(operation, operation.operands, operation.operand_types, operands, told)
-        return found + _violations(operation, operation.results, operation.result_types, results, told)
+        # a custom form spells one type for several values: an error in it is reported once
+        reported: set[Type] | None = None if operation.generic else set()
+        found = _violations(operation, operation.operands, operation.operand_types, operands, reported)
+        return found + _violations(operation, operation.results, operation.result_types, results, reported)
 
     return [check]
 
@@ -46,7 +46,7 @@ def _violations(
     groups: Groups | None,
     types: Sequence[Type | None],
     demanding: list[tuple[int, Operand | Result, Holds]],
-    told: set[Type] | None,
+    reported: set[Type] | None,
 ) -> list[Fault]:
     if groups is None:
         return []
@@ -56,10 +56,10 @@ def _violations(
             type_ = types[index]
             if type_ is None or holds(type_) is not False:
                 continue
-            if told is not None:
-                if type_ in told:
+            if reported is not None:
+                if type_ in reported:
                     continue
-                told.add(type_)
+                reported.add(type_)
             faults.append(_violation(operation, declared, index, type_))
             break
     return faults

@@ -70,7 +70,7 @@ def region_faults(region: Region, owner: OpShape | None, number: int) -> RegionF
 
 
 def _is_usual(region: Region, owner: OpShape, number: int) -> bool:
-    """Whether a region of one run is a block without a label that ends as it should: most are, and no more has to be asked."""
+    """Whether a region of one run is a block without a label that ends as it should: most are, and need no other check."""
     run = region.runs[0]
     last = run.items[-1].shape
     spec = owner.syntax
@@ -84,7 +84,7 @@ def _is_usual(region: Region, owner: OpShape, number: int) -> bool:
 @remembered(4096)
 def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
     """Whether a region of an operation may be a single block with this terminator; "": one that is not in the text."""
-    if not _fits(1, _wanted(spec, _declared(spec, number))):
+    if not _fits(1, _block_constraint(spec, _declared(spec, number))):
         return False
     trait = spec.trait("SingleBlockImplicitTerminator")
     return not terminator or spec.implicit_terminator is None or (trait is not None and terminator in trait.arguments)
@@ -96,7 +96,7 @@ def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
 
 
 def is_sound(region: Region, owner: OpShape | None) -> bool:
-    """Whether the items of a region are certainly its own, and all of them: asked only where something seems wrong.
+    """Whether the items of a region are certainly its own, and all of them: called only where something seems wrong.
 
     Nothing in it is broken, and nothing stands further left than the operation around it, as if a brace were missing.
     """
@@ -147,14 +147,14 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     shape, spec, count = owner.shape, owner.spec, len(starts)
     if spec is None or shape is None:
         return True
-    wanted = _wanted(spec, owner.region)
+    expected = _block_constraint(spec, owner.region)
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
         return True
-    if _fits(count, wanted):
+    if _fits(count, expected):
         return True
     name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
-    message = f"region{name} of '{owner.name}' must have {in_words(wanted)}, found {count or 'none'}"
+    message = f"region{name} of '{owner.name}' must have {in_words(expected)}, found {count or 'none'}"
     if count > 1:
         run = region.runs[starts[1]]
         fault = fault_at("block-count", message, label_at(run.items[0].shape))
@@ -175,16 +175,16 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
 
 
-def _wanted(spec: OpSpec, region: RegionSpec | None) -> Term:
+def _block_constraint(spec: OpSpec, region: RegionSpec | None) -> Term:
     """How many blocks a region of an operation may have."""
     declared = region.constraint if region is not None else "any"
     return declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
 
 
-def _fits(count: int, wanted: Term) -> bool:
-    if not isinstance(wanted, tuple) or not isinstance(wanted[1], int):
+def _fits(count: int, expected: Term) -> bool:
+    if not isinstance(expected, tuple) or not isinstance(expected[1], int):
         return True
-    word, number = wanted[0], wanted[1]
+    word, number = expected[0], expected[1]
     if word == "blocks":
         return count == number
     if word == "min_blocks":
@@ -219,7 +219,7 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
 
 
 def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:
-    """Each block ends with a terminator, the last one with the one that the operation around it wants, if any."""
+    """Each block ends with a terminator, the last one with the one that the parent operation requires, if any."""
     if not starts:
         return
     if len(starts) == 1 and (owner.spec is None or owner.spec.no_terminator or owner.adds_terminator):

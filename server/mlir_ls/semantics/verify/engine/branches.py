@@ -68,7 +68,7 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
 
 
 def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed | None:
-    """What goes to which successor; in generic form each successor has a group of operands, in order, or nobody knows."""
+    """The operands of each successor; in generic form each successor has a group of operands, in order, or they are unknown."""
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
     groups = counted_operation(shape, spec, environment).operation.operands
@@ -81,17 +81,17 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
 def _fault(
     shape: OpShape, uses: tuple[int, ...], label: OpShape, made: int, where: HeaderRange, environment: Environment
 ) -> list[Fault]:
-    wanted: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
-    if len(wanted) < made:
-        return []  # what the operation makes has nowhere to go, which nobody has an opinion on
-    wanted = wanted[made:]
-    if len(wanted) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
-        return []  # a dialect of somebody's own: C++ may say that the operation makes the first arguments itself
-    if len(wanted) != len(uses):
-        arguments = counted(len(wanted), "argument")
+    expected: list[Type | None] = [type_ for definition in label.definitions for type_ in definition.types]
+    if len(expected) < made:
+        return []  # the values that the operation makes have no argument to go to, which no rule forbids
+    expected = expected[made:]
+    if len(expected) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
+        return []  # an operation of a project: its C++ may define that it makes the first arguments itself
+    if len(expected) != len(uses):
+        arguments = counted(len(expected), "argument")
         message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
         return [fault_at("branch-operands", message, where)]
-    for use, type_ in zip(uses, wanted, strict=True):
+    for use, type_ in zip(uses, expected, strict=True):
         given = shape.uses[use][2]
         if not may_be_same_in(given, type_, environment):
             message = f"block '{label.name}' takes {type_} here, found {given}"

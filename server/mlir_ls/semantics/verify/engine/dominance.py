@@ -45,7 +45,7 @@ class _Flow(NamedTuple):
 
 
 class Order:
-    """What a long region knows of its names, kept with it: it belongs to the newest version of the region.
+    """The names of a long region, cached with it: the record belongs to the newest version of the region.
 
     `edges` are those of the control flow in `flow`. `where` has the run that defines a name; `late` are, by run, the
     uses that their definitions do not dominate. Its runs refer to it without holding it.
@@ -77,7 +77,7 @@ def late_uses(region: Region, owner: OpShape | None) -> list[tuple[int, Problem]
         return []
     if len(runs) == 1:
         late = [_late_in_one(run_summary(runs[0])) if kind == "ssa" else ()]
-        return _told(region, owner, late)
+        return _dominance_errors(region, owner, late)
     blocks, edges = blocks_of(runs)
     if not edges and kind != "ssa":
         return []
@@ -90,10 +90,10 @@ def late_uses(region: Region, owner: OpShape | None) -> list[tuple[int, Problem]
         late = [_late_in(index, runs, flow, number_of) for index in range(len(runs))]
     else:
         late = _late_in_long(region, blocks, edges, kind == "ssa")
-    return _told(region, owner, late)
+    return _dominance_errors(region, owner, late)
 
 
-def _told(region: Region, owner: OpShape, late: Sequence[tuple[Free, ...]]) -> list[tuple[int, Problem]]:
+def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free, ...]]) -> list[tuple[int, Problem]]:
     """The problems that late uses are, by run; none where the region is damaged."""
     if not any(late) or not is_sound(region, owner):
         return []

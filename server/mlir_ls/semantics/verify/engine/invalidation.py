@@ -1,8 +1,8 @@
-"""What of a tree has to be verified: what is new, and what was verified when things around it were otherwise.
+"""Which parts of a tree have to be verified: new ones, and those verified in surroundings that have changed.
 
-Behind an edit most runs are those of the version before, and what was found in them still holds, unless the operations
-around them are others, or a symbol or a value that they name is defined by another operation. Only runs in which somebody
-asked for such things are concerned.
+After an edit most runs are those of the version before, and their verdicts still hold, unless the operations
+around them are others, or a symbol or a value that they name is defined by another operation. Only runs whose verdicts
+depend on such things are concerned.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             for run in frame.region.runs:
                 known = run_verification(run)
                 if known.place == place:
-                    if not known.asks or not _is_stale(run, known, frame.around, moved, used):
+                    if not known.dependencies or not _is_stale(run, known, frame.around, moved, used):
                         continue
                     invalidate_run(run)
                     marking = True
@@ -94,7 +94,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                     assert body is not None
                     inside = body_verification(body)
                     if inside.verified:
-                        if not inside.asks or not _is_stale_inside(body, inside, frame.around, moved):
+                        if not inside.dependencies or not _is_stale_inside(body, inside, frame.around, moved):
                             continue
                         invalidate_body(body)
                         marking = True
@@ -135,31 +135,31 @@ def _mark_users(region: Region, names: Set[str]) -> None:
         for run in todo.pop().runs:
             if not common(names, run_summary(run).references):
                 continue
-            if run_verification(run).asks & SYMBOLS:
+            if run_verification(run).dependencies & SYMBOLS:
                 invalidate_run(run)
             for node in run.items:
                 body = node.body
                 if body is not None and common(names, body_summary(body).references):
-                    if body_verification(body).asks & SYMBOLS:
+                    if body_verification(body).dependencies & SYMBOLS:
                         invalidate_body(body)
                     todo += body.regions
 
 
 def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, moved: Names, used: Names) -> bool:
-    asks = known.asks
-    if asks & PARENTS and not same_parents(known.around, around):
+    dependencies = known.dependencies
+    if dependencies & PARENTS and not same_parents(known.around, around):
         return True
     part = run_summary(run)
-    if asks & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
+    if dependencies & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
         return True
-    return bool(asks & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
+    return bool(dependencies & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
 
 
 def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | None, moved: Names) -> bool:
-    asks = known.asks
-    if asks & PARENTS and not same_parents(known.around, around):
+    dependencies = known.dependencies
+    if dependencies & PARENTS and not same_parents(known.around, around):
         return True
-    if not asks & DEFINITIONS:
+    if not dependencies & DEFINITIONS:
         return False
     free = body_summary(body).free
     return bool(free) and (moved is None or any([use[0] in moved for use in free]))
@@ -177,10 +177,10 @@ class Definers:
 DEFINERS: Final[RegionState[Definers]] = RegionState()
 
 
-def remember_definers(region: Region, asks: int) -> None:
-    """Notes, behind the verification of a region, which operations defined its values; `asks` is that of all its runs."""
+def remember_definers(region: Region, dependencies: int) -> None:
+    """Records which operations defined the values of a region; `dependencies` is that of all its runs."""
     runs = region.runs
-    if len(runs) <= _LONG or not asks & (DEFINITIONS | USERS):
+    if len(runs) <= _LONG or not dependencies & (DEFINITIONS | USERS):
         return
     known = DEFINERS.of_any(runs) or Definers(runs)
     DEFINERS.keep(region, known)

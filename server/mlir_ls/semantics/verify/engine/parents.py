@@ -24,7 +24,9 @@ def place_of(parent: OpShape | None) -> str:
     if parent is None:
         return MODULE
     half_typed = parent.faults or parent.kind == "broken" or (parent.syntax is None and not parent.generic)
-    return "" if half_typed else parent.name
+    if half_typed:
+        return ""
+    return parent.syntax.name if isinstance(parent.syntax, OpSpec) else parent.name
 
 
 def parent_fault(shape: OpShape, parent: OpShape | None, name: str) -> Fault | None:

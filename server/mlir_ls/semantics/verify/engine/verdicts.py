@@ -52,11 +52,11 @@ CLEAN = Verdict((), False)
 _PLACED = Verdict((), True)
 
 _MAX_VERDICTS = 5_000
-"""So many shapes are judged in one environment before it begins anew."""
+"""So many shapes are verified in one environment before it begins anew."""
 
 
 class Verifier:
-    """Judges shapes by the definitions of a language; the checks of each operation are put together once."""
+    """Verifies shapes by the definitions of a language; the checks of each operation are put together once."""
 
     def __init__(self, language: OpenLanguage) -> None:
         registry = self.registry = language.registry
@@ -147,11 +147,11 @@ class Verifier:
         assert isinstance(answers, Answers)
         if answers.known(node)[0] is not None:
             return []
-        asked = RegionQueries()
-        inside = Inside(counted_operation(shape, spec, environment).operation, node, environment, asked)
+        queries = RegionQueries()
+        inside = Inside(counted_operation(shape, spec, environment).operation, node, environment, queries)
         found = faults_inside(self._rules_inside(spec), inside)
-        if not found and not asked.total:
-            answers.note(list(asked.answers.items()), ())
+        if not found and not queries.total:
+            answers.record(list(queries.answers.items()), ())
         return found
 
     def _faults(self, operation: Operation) -> Sequence[Fault]:
@@ -198,5 +198,5 @@ def is_damaged(shape: OpShape) -> bool:
 
 @remembered(8)
 def verifier_of(language: OpenLanguage) -> Verifier:
-    """The judge for a language's dialects."""
+    """The verifier for a language's dialects."""
     return Verifier(language)

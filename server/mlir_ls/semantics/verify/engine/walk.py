@@ -84,7 +84,7 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
             if count > _SLICE:
                 count = 0
                 yield
-    remember_definers(region, _asked_in(region))
+    remember_definers(region, _dependencies_in(region))
     keep_region(region, tuple(region_faults(region, None, 0).items))
 
 
@@ -100,7 +100,7 @@ def _verify_blocks(
 
 
 def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Sequence[Fault]:
-    """Asks the rules for an operation with its regions; gives back its own faults, those of items go to their regions."""
+    """Runs the rules for an operation with its regions; returns its own faults, those of items go to their regions."""
     found = judge.body_faults(node, environment)
     if not found:
         return ()
@@ -118,24 +118,24 @@ def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Seque
 
 def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion) -> None:
     """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
-    asks = 0
+    dependencies = 0
     failed = bool(faults)
     for region in body.regions:
-        asked = 0
+        own = 0
         for run in region.runs:
             known = run_verification(run)
-            asked |= known.asks
+            own |= known.dependencies
             if known.failed:
                 failed = True
-        if asked:
-            remember_definers(region, asked)
-            asks |= asked
+        if own:
+            remember_definers(region, own)
+            dependencies |= own
         failed = failed or _has_fault(region)
     table = body_verification(body).table
     if frame.table is not None and body_summary(body).references:
         table = ref(frame.table)
-    if failed or asks or table is not no_table:
-        keep_body(body, BodyVerification(tuple(faults), failed, asks, frame.around, table, verified=True))
+    if failed or dependencies or table is not no_table:
+        keep_body(body, BodyVerification(tuple(faults), failed, dependencies, frame.around, table, verified=True))
     else:
         keep_sound_body(body)
 
@@ -146,19 +146,19 @@ def _has_fault(region: Region) -> bool:
     return bool(known.faults or known.late)
 
 
-def _asked_in(region: Region) -> int:
+def _dependencies_in(region: Region) -> int:
     """What the verdicts on the operations in a region depend on."""
-    asks = 0
+    dependencies = 0
     for known in map(run_verification, region.runs):
-        asks |= known.asks
-    return asks
+        dependencies |= known.dependencies
+    return dependencies
 
 
 def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, judge: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
     place = place_of(parent)
-    asks = 0
+    dependencies = 0
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []
     failed: list[int] = []
@@ -185,7 +185,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
                 failed.append(index)
         if verdict.answers is not None:
             found, depends = judge.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
-            asks |= depends
+            dependencies |= depends
             if found:
                 faults += [(index, fault) for fault in found]
                 failed.append(index)
@@ -193,11 +193,11 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         body = items[index].body
         assert body is not None
         inside = body_verification(body)
-        asks |= inside.asks
+        dependencies |= inside.dependencies
         if inside.failed:
             failed.append(index)
-    if failed or damaged or asks:
-        made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, asks, frame.around)
+    if failed or damaged or dependencies:
+        made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, dependencies, frame.around)
     else:
         made = sound_run(place, tuple(endings))
     keep_run(run, made)

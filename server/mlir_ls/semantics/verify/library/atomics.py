@@ -18,16 +18,16 @@ _SEQUENCES = (("update", "read"), ("read", "update"), ("read", "write"))
 
 
 def pointee(found: Type | None) -> Type | None:
-    """What a memref leads to; other pointers do not tell."""
+    """The element type of a memref; other pointers have none."""
     return found.element if isinstance(found, MemRefType) else None
 
 
 @rule("atomic-address")
 def atomic_address(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The address of an atomic write leads to values of the type that is written."""
-    wanted, found = pointee(operation.type_named("x")), operation.type_named("expr")
-    if differ(wanted, found):
-        yield f"the address leads to {wanted}, found {found}", place_of(operation, "expr")
+    expected, found = pointee(operation.type_named("x")), operation.type_named("expr")
+    if differ(expected, found):
+        yield f"the address leads to {expected}, found {found}", place_of(operation, "expr")
 
 
 @rule("atomic-update-region")
@@ -41,9 +41,9 @@ def atomic_update_region(inside: Inside) -> Iterator[Violation]:
         message = f"the region of an update takes the old value, found {counted(len(arguments), 'argument')}"
         yield Violation(message, name_of(operation.shape))
         return
-    wanted = pointee(operation.type_named("x"))
-    if differ(wanted, arguments[0]):
-        message = f"the address leads to {wanted}, but the region takes {arguments[0]}"
+    expected = pointee(operation.type_named("x"))
+    if differ(expected, arguments[0]):
+        message = f"the address leads to {expected}, but the region takes {arguments[0]}"
         yield Violation(message, operand_place(operation, "x"))
         return
     for item in region.terminators():

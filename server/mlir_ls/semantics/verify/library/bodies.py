@@ -24,7 +24,7 @@ from mlir_ls.syntax.shape import Mention
 Types = Sequence["Type | None"]
 """Types of values in a row; None for each that may be any."""
 
-Wanted = Callable[[Operation, int], "Types | None"]
+ExpectedTypes = Callable[[Operation, int], "Types | None"]
 """The types that an operation demands in its region of this number; None where it demands nothing, or is not known."""
 
 
@@ -32,13 +32,13 @@ _ARGUMENTS = rule("region-arguments")
 _YIELDED = rule("yielded-values")
 
 
-def takes(wanted: Wanted) -> BodyRule:
+def takes(expected: ExpectedTypes) -> BodyRule:
     """The rule that the entry blocks of an operation's regions have arguments of these types."""
 
     @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region in inside.regions:
-            types = wanted(inside.operation, region.number) if region.block_count else None
+            types = expected(inside.operation, region.number) if region.block_count else None
             if types is not None:
                 yield from argument_faults(inside.operation, region, types)
 
@@ -51,15 +51,15 @@ def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 
-def argument_faults(operation: Operation, region: RegionView, wanted: Types) -> Iterator[Violation]:
+def argument_faults(operation: Operation, region: RegionView, expected: Types) -> Iterator[Violation]:
     """What is wrong with the arguments of a region's entry block, which must have these types."""
     found = region.arguments
     which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
-    if len(found) != len(wanted):
-        message = f"{which} takes {plural(len(wanted), 'argument')}, found {len(found)}"
+    if len(found) != len(expected):
+        message = f"{which} takes {plural(len(expected), 'argument')}, found {len(found)}"
         yield Violation(message, name_of(operation.shape))
         return
-    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+    for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if not may_be_same_in(one, other, operation.environment):
             message = f"{which} takes {other} as argument {index}, found {one}"
             yield Violation(message, name_of(operation.shape))
@@ -92,13 +92,13 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
 _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 
 
-def hands_to_parent(wanted: Mapping[str, Wanted], skip: int = 0) -> SiteRule:
+def hands_to_parent(expected: Mapping[str, ExpectedTypes], skip: int = 0) -> SiteRule:
     """The rule that a terminator has operands as the operation around it demands, but for the first `skip` of them."""
 
     @_YIELDED
     def yielded_values(site: Site) -> Iterator[Violation]:
         parent = site.parent()
-        find = wanted.get(parent.shape.name) if parent is not None else None
+        find = expected.get(parent.shape.name) if parent is not None else None
         if parent is None or find is None:
             return
         types = find(parent, site.region_number())

@@ -26,7 +26,7 @@ from mlir_ls.syntax.shape import Mention
 
 
 def signature_of(function: Operation) -> FunctionType | None:
-    """The type of a function, of whatever dialect and age; None if nobody can tell."""
+    """The type of a function, of any dialect and profile; None if it is unknown."""
     found = function.attribute("function_type") or function.attribute("type")
     type_ = found.value if isinstance(found, TypeAttr) else None
     return type_ if isinstance(type_, FunctionType) else None
@@ -39,8 +39,8 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
     def symbol_kind(site: Site) -> Iterator[Violation]:
         found = site.symbol(attribute)
         if found is not None and found.shape.name not in kinds:
-            wanted = listed([f"'{kind}'" for kind in kinds])
-            message = f"{site.symbol_name(attribute)} must name {wanted}, but is a '{found.shape.name}'"
+            expected = listed([f"'{kind}'" for kind in kinds])
+            message = f"{site.symbol_name(attribute)} must name {expected}, but is a '{found.shape.name}'"
             where = attribute_at(site.operation, attribute)
             yield Violation(message, where, (site.mention(attribute, "defined here"),))
 
@@ -78,21 +78,21 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
             count = plural(len(signature.inputs), "operand")
             yield Violation(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
             return
-        for index, (found, wanted) in enumerate(zip(passed, signature.inputs, strict=True)):
-            if differ(found, wanted):
+        for index, (found, expected) in enumerate(zip(passed, signature.inputs, strict=True)):
+            if differ(found, expected):
                 where = operand_type_at(call, index + skip)
-                yield Violation(f"{name} takes {wanted} as operand {index}, found {found}", where, related)
+                yield Violation(f"{name} takes {expected} as operand {index}, found {found}", where, related)
                 return
         yielded = call.result_types
         if len(yielded) != len(signature.results):
             count = counted(len(signature.results), "result")
             yield Violation(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
             return
-        for index, (found, wanted) in enumerate(zip(yielded, signature.results, strict=True)):
-            if differ(found, wanted):
+        for index, (found, expected) in enumerate(zip(yielded, signature.results, strict=True)):
+            if differ(found, expected):
                 where = result_type_at(call, index)
-                instead = (str(wanted),) if is_type_spelled(call, where) else ()
-                yield Violation(f"result {index} of {name} is {wanted}, found {found}", where, related, None, instead)
+                instead = (str(expected),) if is_type_spelled(call, where) else ()
+                yield Violation(f"result {index} of {name} is {expected}, found {found}", where, related, None, instead)
                 return
 
     return callee_mismatch
@@ -132,17 +132,16 @@ def returned_to(functions: Collection[str]) -> SiteRule:
 
 
 def mismatched(
-    operation: Operation, wanted: Sequence[Type | None], related: tuple[Mention, ...], what: str = "the function returns"
+    operation: Operation, expected: Sequence[Type | None], related: tuple[Mention, ...], what: str = "the function returns"
 ) -> Iterator[Violation]:
     """What is wrong with the operands of a terminator, which must have these types."""
     found = operation.operand_types
-    if len(found) != len(wanted):
-        message = f"{what} {counted(len(wanted), 'value')}, found {len(found) or 'none'}"
-        yield Violation(
-            message, operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape), related
-        )
+    if len(found) != len(expected):
+        message = f"{what} {counted(len(expected), 'value')}, found {len(found) or 'none'}"
+        where = operand_at(operation.shape, len(expected)) if len(found) > len(expected) else name_of(operation.shape)
+        yield Violation(message, where, related)
         return
-    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+    for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if differ(one, other):
             yield Violation(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
             return

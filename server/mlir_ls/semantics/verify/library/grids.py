@@ -70,9 +70,9 @@ def one_result_an_axis(grid: str, axes: str) -> SiteRule:
         named, shape = given_numbers(site.operation, axes), _shape_of(site, grid)
         if named is None or shape is None:
             return
-        wanted, found = len(named or shape), site.operation.shape.result_count
-        if found is not None and found != wanted:
-            message = f"expected {plural(wanted, 'result')}, one for each axis, found {found}"
+        expected, found = len(named or shape), site.operation.shape.result_count
+        if found is not None and found != expected:
+            message = f"expected {plural(expected, 'result')}, one for each axis, found {found}"
             yield Violation(message, name_of(site.operation.shape), (site.mention(grid, "defined here"),))
 
     return grid_results
@@ -127,13 +127,13 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
             return
         if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType):
             return
-        wanted = expected(operation, source.shape, _product([shape[axis] for axis in named]))
-        if wanted is None or source.rank != result.rank:
+        required = expected(operation, source.shape, _product([shape[axis] for axis in named]))
+        if required is None or source.rank != result.rank:
             return
-        for axis, (one, other) in enumerate(zip(wanted, result.shape, strict=True)):
+        for axis, (one, other) in enumerate(zip(required, result.shape, strict=True)):
             if other is not None and one != other:
-                said = "is not known" if one is None else f"is {one}"
-                yield Violation(f"the size of dimension {axis} {said}, found {result}", result_type_at(operation, 0))
+                size_text = "is not known" if one is None else f"is {one}"
+                yield Violation(f"the size of dimension {axis} {size_text}, found {result}", result_type_at(operation, 0))
                 return
 
     return grid_exchange

@@ -63,13 +63,13 @@ def new_slice_parameters() -> ShapeRule:
     return slice_numbers
 
 
-def _listed(operation: Operation, name: str, owner: str, wanted: int) -> Iterator[tuple[str, HeaderRange]]:
+def _listed(operation: Operation, name: str, owner: str, expected: int) -> Iterator[tuple[str, HeaderRange]]:
     found = sizes_of(operation, f"static_{name}")
     if found is None:
         return
     where = attribute_at(operation, f"static_{name}")
-    if len(found) != wanted:
-        yield f"{owner} goes with {plural(wanted, name[:-1])}, found {len(found)}", where
+    if len(found) != expected:
+        yield f"{owner} goes with {plural(expected, name[:-1])}, found {len(found)}", where
         return
     given = operation.operand_group(name)
     if given is not None and len(given) != found.count(None):

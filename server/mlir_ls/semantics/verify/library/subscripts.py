@@ -34,9 +34,9 @@ def sizes_for_result(sizes: str) -> ShapeRule:
         found = operation.operand_group(sizes)
         if not isinstance(type_, ShapedType) or type_.shape is None or type_.has_alias or found is None:
             return
-        wanted = type_.shape.count(None)
-        if len(found) != wanted:
-            message = f"{type_} takes {plural(wanted, 'size')}, one for each '?', found {len(found)}"
+        expected = type_.shape.count(None)
+        if len(found) != expected:
+            message = f"{type_} takes {plural(expected, 'size')}, one for each '?', found {len(found)}"
             yield message, span_of_operands(operation, found)
 
     return dynamic_size_count

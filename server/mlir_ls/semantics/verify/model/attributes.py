@@ -1,8 +1,8 @@
 """The attributes of an operation as plain values: one vocabulary for all rules.
 
 The readers of an attribute end in `_of`, the others take an operation and the name of its attribute. A Boolean is 0 or 1 where
-a number is asked for. The one element of a splat stands for as many as its type has. What is missing, of another kind, or not
-known is None, unless a reader says otherwise.
+a number is expected. The one element of a splat stands for as many as its type has. An attribute that is missing, of another
+kind, or not known is None, unless the docstring of a reader defines otherwise.
 """
 
 from __future__ import annotations

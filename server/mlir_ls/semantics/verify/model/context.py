@@ -1,7 +1,7 @@
 """What is around an operation: the operations that it stands in, the symbols it sees, what defines its operands.
 
-Rules ask for it through a `Site`. A site writes down what it was asked and what the answers were, so that one and the same
-operation in surroundings that answer alike is judged once (`Answers`), and an edit has only those judged anew whose answers
+Rules query it through a `Site`. A site records the queries and their answers, so that one and the same operation in
+surroundings with equal answers is verified once (`Answers`), and an edit has only those verified anew whose answers
 it can have changed (`staleness`).
 """
 
@@ -48,7 +48,7 @@ def frame_inside(outer: EnclosingRegion, owner: Node, number: int, region: Regio
 
 
 class Unanswered(Exception):
-    """What a rule asked for is damaged, or nobody can tell; the rule has nothing to say then."""
+    """What a rule queried is damaged or unknown; the rule reports nothing then."""
 
 
 class Definer(NamedTuple):
@@ -83,7 +83,8 @@ class Reference(NamedTuple):
 class Site:
     """An operation where it stands, as rules see it. What it cannot answer raises `Unanswered`, which ends the rule.
 
-    Operations that no dialect declares are never handed out: a rule that meets one ends.
+    Operations that no dialect declares, or whose operands, results, regions or successors are too many or too few, are never
+    handed out: a rule that meets one ends.
     """
 
     __slots__ = ("_answer", "_environment", "operation")
@@ -99,7 +100,7 @@ class Site:
         return None if shape is None else self._seen(shape)
 
     def parents(self) -> Iterator[Operation]:
-        """The operations around it, innermost first. Ask for no more of them than are needed."""
+        """The operations around it, innermost first. A verdict depends on those that are read, so read only those needed."""
         for level in range(MAX_PARENTS):
             found = self.parent(level)
             if found is None:
@@ -190,7 +191,10 @@ class Site:
     def _seen(self, shape: OpShape) -> Operation:
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return counted_operation(shape, shape.syntax, self._environment).operation
+        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
+        if miscounted:
+            raise Unanswered
+        return found
 
 
 class ItemPosition(NamedTuple):
@@ -203,9 +207,9 @@ class ItemPosition(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something to ask of a spot, or of an operation with regions; `bit` says what the answer depends on."""
+    """A query of a spot, or of an operation with regions; `bit` is what the answer depends on."""
 
-    ask: Callable[[Any, int, int], Hashable]
+    function: Callable[[Any, int, int], Hashable]
     first: int
     second: int
     bit: int
@@ -244,7 +248,7 @@ def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
 
 
 def _referred(spot: ItemPosition, number: int) -> Node | object | None:
-    """The operation that a symbol reference means; `_DOUBTFUL` where nobody can tell."""
+    """The operation that a symbol reference means; `_DOUBTFUL` where it is unknown."""
     frame = spot.frame
     table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
     reference = spot.node.shape.symbol_uses[number]
@@ -325,7 +329,7 @@ def _is_argument(frame: EnclosingRegion, owner: Node, name: str) -> bool:
 
 def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, int] | None:
     """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
-    for index in _from_near(start, len(runs)) if len(runs) > 1 else range(len(runs)):
+    for index in _outward_from(start, len(runs)) if len(runs) > 1 else range(len(runs)):
         found = run_summary(runs[index]).defined.get(name)
         if found is not None:
             node = runs[index].items[found[2]]
@@ -338,7 +342,7 @@ def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, in
     return None
 
 
-def _from_near(start: int, count: int) -> Iterator[int]:
+def _outward_from(start: int, count: int) -> Iterator[int]:
     yield from range(start, -1, -1)
     yield from range(start + 1, count)
 
@@ -369,13 +373,13 @@ def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[OpShape,
 
 
 Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
-"""What judges an item by the answers to its questions."""
+"""What verifies an item by the answers to its queries."""
 
 
 class Answers(CachedRecord):
-    """What came of the rules for one shape, by what they asked: a question, and for each answer so far what followed.
+    """The results of the rules for one shape, by their queries: a query, and for each answer so far what followed.
 
-    What followed is another question with its answers, or the faults.
+    What followed is another query with its answers, or the faults.
     """
 
     __slots__ = ("root",)
@@ -390,7 +394,7 @@ class Answers(CachedRecord):
         while isinstance(here, _Known):
             question = here.question
             depends |= question.bit
-            here = here.answers.get(question.ask(about, question.first, question.second))
+            here = here.answers.get(question.function(about, question.first, question.second))
         return here, depends
 
     def judge(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
@@ -398,33 +402,33 @@ class Answers(CachedRecord):
         known, depends = self.known(spot)
         if known is not None:
             return known, depends
-        asked: list[tuple[Question, Hashable]] = []
-        told: dict[Question, Hashable] = {}
+        queried: list[tuple[Question, Hashable]] = []
+        answers: dict[Question, Hashable] = {}
 
         def answer(question: Question) -> Any:
-            if question not in told:
-                told[question] = found = question.ask(spot, question.first, question.second)
-                asked.append((question, found))
-            if told[question] is _DOUBTFUL:
+            if question not in answers:
+                answers[question] = found = question.function(spot, question.first, question.second)
+                queried.append((question, found))
+            if answers[question] is _DOUBTFUL:
                 raise Unanswered
-            return told[question]
+            return answers[question]
 
         faults = rules(answer)
-        self.note(asked, faults)
-        for question, _ in asked:
+        self.record(queried, faults)
+        for question, _ in queried:
             depends |= question.bit
         return faults, depends
 
-    def note(self, asked: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
-        """Keeps what came of the rules, who asked these questions in this order and got these answers."""
-        if not asked:
+    def record(self, queried: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+        """Caches the faults that the rules found after these queries, in this order, with these answers."""
+        if not queried:
             self.root = faults
             return
         if self.root is None:
-            self.root = _Known(asked[0][0])
+            self.root = _Known(queried[0][0])
         here = self.root
         assert isinstance(here, _Known)
-        for (_, found), (following, _) in pairwise(asked):
+        for (_, found), (following, _) in pairwise(queried):
             step = here.answers.get(found)
             if step is None:
                 if len(here.answers) >= _REMEMBERED:
@@ -432,7 +436,7 @@ class Answers(CachedRecord):
                 step = here.answers[found] = _Known(following)
             assert isinstance(step, _Known)
             here = step
-        here.answers[asked[-1][1]] = faults
+        here.answers[queried[-1][1]] = faults
 
 
 _REMEMBERED = 4096

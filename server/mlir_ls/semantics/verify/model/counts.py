@@ -47,7 +47,7 @@ class Counted(NamedTuple):
 
 
 def counted_operation(shape: OpShape, spec: OpSpec, environment: Environment) -> Counted:
-    """The operation of a shape, kept for a while: several rules ask for it, and so do those of operations around it."""
+    """The operation of a shape, cached for a while: several rules use it, and so do those of operations around it."""
     known = environment.counted.get(shape)
     if isinstance(known, Counted):
         return known
@@ -81,11 +81,11 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     count = len(shape.uses)
     if spec.operand_segments:
         return _segmented(operation, "operand", spec.operands, count)
-    groups, wanted = _operand_groups(spec, count)
+    groups, expected = _operand_groups(spec, count)
     operation.operands = groups
-    if groups is not None or not wanted:
+    if groups is not None or not expected:
         return []
-    return [fault_at("operand-count", _message(wanted, "operand", count), _of_superfluous(shape, spec, count))]
+    return [fault_at("operand-count", _message(expected, "operand", count), _of_superfluous(shape, spec, count))]
 
 
 def _of_superfluous(shape: OpShape, spec: OpSpec, count: int) -> HeaderRange:
@@ -118,12 +118,12 @@ def _result_faults(operation: Operation) -> list[Fault]:
         return []
     if spec.result_segments:
         return _segmented(operation, "result", spec.results, count) if operation.generic else []
-    groups, wanted = _result_groups(spec, count)
+    groups, expected = _result_groups(spec, count)
     operation.results = groups
-    if groups is not None or not wanted or not (operation.generic or form_of(spec).all_results):
+    if groups is not None or not expected or not (operation.generic or form_of(spec).all_results):
         return []
     where = result_at(shape, len(spec.results)) if count > len(spec.results) else name_of(shape)
-    return [fault_at("result-count", _message(wanted, "result", count), where)]
+    return [fault_at("result-count", _message(expected, "result", count), where)]
 
 
 # -- groups ---------------------------------------------------------------------------------------------------------
@@ -140,7 +140,10 @@ def _result_groups(spec: OpSpec, count: int) -> tuple[Groups | None, str]:
 
 
 def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -> tuple[Groups | None, str]:
-    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known)."""
+    """Which of `count` values are which; where that does not work out, how many there have to be ("" if not known).
+
+    Groups of one size share the values evenly; those that are left over belong to none, and MLIR accepts them.
+    """
     open_ended = [each for each in declared if each.arity != "one"]
     fixed = len(declared) - len(open_ended)
     if len(open_ended) > 1 and not same_size:
@@ -148,8 +151,8 @@ def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -
     share, rest = divmod(count - fixed, len(open_ended)) if open_ended else (0, count - fixed)
     if share < 0 or rest < 0:
         return None, str(fixed) if not open_ended else f"{fixed} or more"
-    if rest:
-        return None, str(fixed) if not open_ended else f"{fixed} and a multiple of {len(open_ended)} more"
+    if rest and not open_ended:
+        return None, str(fixed)
     if share > 1 and any([each.arity == "optional" for each in open_ended]):
         return None, f"{fixed} or {fixed + len(open_ended)}"
     groups: list[tuple[int, ...]] = []
@@ -235,10 +238,10 @@ def _region_faults(operation: Operation) -> list[Fault]:
         return []
     spec, shape = operation.spec, operation.shape
     fixed = len([region for region in spec.regions if not region.variadic])
-    wanted = _wanted(fixed, len(spec.regions) > fixed, len(shape.regions))
-    if not wanted:
+    expected = _expected_count(fixed, len(spec.regions) > fixed, len(shape.regions))
+    if not expected:
         return []
-    return [fault_at("region-count", _message(wanted, "region", len(shape.regions)), name_of(shape))]
+    return [fault_at("region-count", _message(expected, "region", len(shape.regions)), name_of(shape))]
 
 
 def _successor_faults(operation: Operation) -> list[Fault]:
@@ -247,22 +250,22 @@ def _successor_faults(operation: Operation) -> list[Fault]:
     spec, shape = operation.spec, operation.shape
     fixed = len([successor for successor in spec.successors if not successor.variadic])
     count = len(shape.successors)
-    wanted = _wanted(fixed, len(spec.successors) > fixed, count)
-    if not wanted:
+    expected = _expected_count(fixed, len(spec.successors) > fixed, count)
+    if not expected:
         return []
     where = name_of(shape)
     if count > fixed:
         surplus = shape.successors[fixed]
         where = HeaderRange(surplus.offset, surplus.offset + len(surplus.label))
-    return [fault_at("successor-count", _message(wanted, "successor", count), where)]
+    return [fault_at("successor-count", _message(expected, "successor", count), where)]
 
 
-def _wanted(fixed: int, open_ended: bool, count: int) -> str:
+def _expected_count(fixed: int, open_ended: bool, count: int) -> str:
     """How many there have to be, if there are others; else ""."""
     if open_ended:
         return f"{fixed} or more" if count < fixed else ""
     return str(fixed) if count != fixed else ""
 
 
-def _message(wanted: str, what: str, count: int) -> str:
-    return f"expected {counted(0 if wanted == '0' else wanted, what)}, found {count or 'none'}"
+def _message(expected: str, what: str, count: int) -> str:
+    return f"expected {counted(0 if expected == '0' else expected, what)}, found {count or 'none'}"

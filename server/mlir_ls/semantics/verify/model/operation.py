@@ -24,13 +24,13 @@ LeafT = TypeVar("LeafT", bound=Leaf)
 _NESTING = 8
 """How deep aliases may stand for other aliases; what is deeper stays unknown."""
 
-_MAX_ATTRIBUTE = 20_000  # characters of an attribute that nobody reads
+_MAX_ATTRIBUTE = 20_000  # characters of an attribute beyond which it is not read
 
 
 class Operation:
     """A shape, the definition of its operation, and what is known of its parts. Aliases have been resolved.
 
-    `operands` and `results` go with those that `spec` declares, and are None where nobody can tell which value belongs
+    `operands` and `results` go with those that `spec` declares, and are None where it is unknown which value belongs
     to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
     """
 
@@ -56,7 +56,7 @@ class Operation:
         return name in self.attributes or name in self.shape.implied
 
     def attribute(self, name: str) -> Attribute | None:
-        """The value of an attribute; None where it is missing or nobody can tell."""
+        """The value of an attribute; None where it is missing or unknown."""
         if name not in self._values:
             value = self._read(name)
             self._values[name] = None if value is None else resolved(value, self.environment)
@@ -94,7 +94,7 @@ class Operation:
         return _group(self.results, _places(self.spec).results.get(name))
 
     def types_named(self, name: str) -> list[Type | None] | None:
-        """The types of a declared operand or result, or of a typed attribute; None if nobody can tell how many."""
+        """The types of a declared operand or result, or of a typed attribute; None if their number is unknown."""
         places = _places(self.spec)
         if name in places.operands:
             indices = self.operand_group(name)

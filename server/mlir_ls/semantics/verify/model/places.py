@@ -1,4 +1,4 @@
-"""Where the parts of an operation stand in its erased header: what a fault underlines. Asked only where there is one."""
+"""Where the parts of an operation stand in its erased header: what a fault underlines. Called only where there is one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class HeaderRange:
 
     @staticmethod
     def sought(find: Callable[[], HeaderRange]) -> HeaderRange:
-        """A stretch that is looked for when somebody asks: most rules name the place before they know of a fault."""
+        """A range that is computed at its first use: most rules name the place before they know of a fault."""
         return HeaderRange(0, 0, find)
 
     @property
@@ -52,7 +52,7 @@ class SpelledType(NamedTuple):
 
 
 def fault_at(code: str, message: str, where: HeaderRange, instead: tuple[str, ...] = ()) -> Fault:
-    """A fault that speaks of a stretch, in whose place one of `instead` may stand."""
+    """A fault at a range, in whose place one of `instead` may stand."""
     return Fault(code, message, where.start, where.end, (), instead)
 
 
@@ -109,7 +109,7 @@ def _result_type_at(operation: Operation, index: int) -> HeaderRange:
 
 
 def is_type_spelled(operation: Operation, where: HeaderRange) -> bool:
-    """Whether a type stands in a stretch, and not the name of what has the type."""
+    """Whether a type stands in a range, and not the name of what has the type."""
     spelled = spelled_types(operation.shape, operation.environment.leaves)
     return any([each.start == where.start and each.end == where.end for each in spelled])
 

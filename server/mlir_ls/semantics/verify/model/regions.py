@@ -1,9 +1,9 @@
 """An operation together with its regions, as rules see it: their arguments, their terminators, what is in them.
 
-What is damaged or belongs to no known dialect is not handed out: asking for it raises `Unanswered`, which ends the rule.
+Parts that are damaged or belong to no known dialect are not returned: reading them raises `Unanswered`, which ends the rule.
 
-What was asked for is noted (`RegionQueries`). Where it is no more than the ends of blocks and their labels, it is known of the
-next operation of this shape, with equal ends, that nothing is wrong with it.
+Reads are recorded (`RegionQueries`). Where they are no more than the ends of blocks and their labels, the
+next operation of this shape, with equal ends, has the same verdict.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 
 
 class RegionQueries:
-    """What rules asked of the regions of an operation, and the answers; `total` where they looked at more than that."""
+    """What rules queried of the regions of an operation, and the answers; `total` where they looked at more than that."""
 
     __slots__ = ("answers", "total")
 
@@ -36,25 +36,25 @@ class RegionQueries:
         self.answers: dict[Question, Hashable] = {}
         self.total = False
 
-    def note(self, ask: Callable[[Any, int, int], Hashable], node: Node, number: int) -> None:
+    def record(self, function: Callable[[Any, int, int], Hashable], node: Node, number: int) -> None:
         """Notes a question about one of the regions of a node, and its answer."""
-        question = Question(ask, number, 0, 0)
+        question = Question(function, number, 0, 0)
         if not self.total and question not in self.answers:
-            self.answers[question] = ask(node, number, 0)
+            self.answers[question] = function(node, number, 0)
 
 
 class NestedOperation:
     """An operation inside a region. `region`, `run` and `index` say where it is; `region` is -1 for one further inside."""
 
-    __slots__ = ("_asked", "_environment", "index", "node", "region", "run")
+    __slots__ = ("_environment", "_queries", "index", "node", "region", "run")
 
-    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, asked: RegionQueries) -> None:
+    def __init__(self, node: Node, region: int, run: int, index: int, environment: Environment, queries: RegionQueries) -> None:
         self.node = node
         self.region = region
         self.run = run
         self.index = index
         self._environment = environment
-        self._asked = asked
+        self._queries = queries
 
     @property
     def name(self) -> str:
@@ -63,27 +63,30 @@ class NestedOperation:
 
     @property
     def operation(self) -> Operation:
-        """The operation. Raises `Unanswered` where it is damaged or no dialect declares it."""
+        """The operation. Raises `Unanswered` where it is damaged, miscounted or no dialect declares it."""
         shape = self.node.shape
         if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
             raise Unanswered
-        return counted_operation(shape, shape.syntax, self._environment).operation
+        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
+        if miscounted:
+            raise Unanswered
+        return found
 
     def regions(self) -> list[RegionView]:
         """Its own regions."""
-        self._asked.total = True
-        return _regions(self.node, self._environment, self._asked)
+        self._queries.total = True
+        return _regions(self.node, self._environment, self._queries)
 
 
 class RegionView:
     """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
 
-    def __init__(self, node: Node, number: int, region: Region, environment: Environment, asked: RegionQueries) -> None:
+    def __init__(self, node: Node, number: int, region: Region, environment: Environment, queries: RegionQueries) -> None:
         self.number = number
         self._node = node
         self._region = region
         self._environment = environment
-        self._asked = asked
+        self._queries = queries
 
     @cached_property
     def block_count(self) -> int:
@@ -92,7 +95,7 @@ class RegionView:
 
     @cached_property
     def arguments(self) -> tuple[Type | None, ...]:
-        """The types of its entry block's arguments, in whatever way they are spelled; None for a type nobody knows."""
+        """The types of its entry block's arguments, in whatever way they are spelled; None for an unknown type."""
         regions = self._node.shape.regions
         if self.number < len(regions):
             if regions[self.number].tentative:
@@ -105,7 +108,7 @@ class RegionView:
     @cached_property
     def labels(self) -> list[str]:
         """The names of its blocks; that of an entry block without a label is empty."""
-        self._asked.note(_labels, self._node, self.number)
+        self._queries.record(_labels, self._node, self.number)
         return list(_labels(self._node, self.number, 0))
 
     @property
@@ -114,23 +117,23 @@ class RegionView:
         return self._label() is not None
 
     def _label(self) -> OpShape | None:
-        self._asked.note(_entry_label, self._node, self.number)
+        self._queries.record(_entry_label, self._node, self.number)
         return _entry_label(self._node, self.number, 0)
 
     def terminators(self) -> Iterator[NestedOperation]:
         """The terminator of each block that has one in the text."""
-        self._asked.note(_terminators, self._node, self.number)
+        self._queries.record(_terminators, self._node, self.number)
         for number, node in _ends(self._region):
             index = len(self._region.runs[number].items) - 1
-            yield NestedOperation(node, self.number, number, index, self._environment, self._asked)
+            yield NestedOperation(node, self.number, number, index, self._environment, self._queries)
 
     def operations(self) -> Iterator[NestedOperation]:
         """The operations directly in it, in order. Raises `Unanswered` at text that is none."""
-        self._asked.total = True
+        self._queries.total = True
         for number, run in enumerate(self._region.runs):
             for index, node in enumerate(run.items):
                 if node.shape.kind == "operation":
-                    yield NestedOperation(node, self.number, number, index, self._environment, self._asked)
+                    yield NestedOperation(node, self.number, number, index, self._environment, self._queries)
                 elif node.shape.kind == "broken":
                     raise Unanswered
 
@@ -150,7 +153,7 @@ class RegionView:
     def uses_from_outside(self) -> Iterator[tuple[NestedOperation, int]]:
         """The operations in it and further inside that use values defined around it, each with the operand it is."""
         assert self._node.body is not None
-        self._asked.total = True
+        self._queries.total = True
         free = {name for name, _, _ in body_summary(self._node.body).free}
         for item in self.walk() if free else ():
             names = item.node.names
@@ -166,9 +169,9 @@ class RegionView:
 class Inside:
     """An operation together with its regions."""
 
-    def __init__(self, operation: Operation, node: Node, environment: Environment, asked: RegionQueries) -> None:
+    def __init__(self, operation: Operation, node: Node, environment: Environment, queries: RegionQueries) -> None:
         self.operation = operation
-        self.regions = _regions(node, environment, asked)
+        self.regions = _regions(node, environment, queries)
 
     def region_behind(self, keyword: str, name: str) -> RegionView | None:
         """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
@@ -185,10 +188,10 @@ class Inside:
         return None
 
 
-def _regions(node: Node, environment: Environment, asked: RegionQueries) -> list[RegionView]:
+def _regions(node: Node, environment: Environment, queries: RegionQueries) -> list[RegionView]:
     if node.body is None:
         return []
-    return [RegionView(node, number, region, environment, asked) for number, region in enumerate(node.body.regions)]
+    return [RegionView(node, number, region, environment, queries) for number, region in enumerate(node.body.regions)]
 
 
 def _region_of(node: Node, number: int) -> Region:

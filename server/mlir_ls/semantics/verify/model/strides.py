@@ -39,7 +39,7 @@ def has_no_strides(memref: MemRefType) -> bool:
 
 
 def has_identity_layout(memref: MemRefType) -> bool | None:
-    """Whether an element lies where its indices say, and nothing is said of it, or just that; None if not known."""
+    """Whether an element lies where its indices point, and the layout is implicit, or is the identity; None if not known."""
     layout = memref.layout
     if isinstance(layout, StridedLayoutAttr):
         return layout.strides == (1,) and layout.offset == 0

@@ -124,7 +124,7 @@ def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
 
 
 def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
-    """The operations that hold a symbol table, by the symbol they define and, where that is not told apart, their number."""
+    """The operations that hold a symbol table, by the symbol they define and, where that is ambiguous, their number."""
     for run in runs:
         symbols = {index: name for name, index in run_summary(run).symbols.items()}
         for number, index in enumerate([each for each in run.bodies if is_symbol_table(run.items[each])]):

@@ -72,7 +72,7 @@ _OF_DIALECTS = frozenset(
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
-    "size": lambda size, wanted: size == wanted,
+    "size": lambda size, expected: size == expected,
     "min_size": lambda size, least: size >= least,
     "max_size": lambda size, most: size <= most,
 }
@@ -141,6 +141,9 @@ class AttributeTerms:
         if word == "enum":
             enum = self._registry.enum(name)
             return _unknown if enum is None else _case_of(enum)
+        if word == "enum_value":
+            enum = self._registry.enum(name)
+            return _unknown if enum is None else _value_of(enum)
         if word == "dense_array":
             return lambda found: isinstance(found, DenseArrayAttr) and str(found.element_type) == name
         if word == "attr":
@@ -280,10 +283,10 @@ def _member(found: Attribute, index: int, check: Holds) -> Truth:
     return check(member) if isinstance(member, Attribute) else None
 
 
-def _sized(compare: Callable[[int, int], bool], wanted: int) -> Holds:
+def _sized(compare: Callable[[int, int], bool], expected: int) -> Holds:
     def holds(found: Attribute) -> Truth:
         members = _members(found)
-        return None if members is None else compare(len(members), wanted)
+        return None if members is None else compare(len(members), expected)
 
     return holds
 
@@ -306,10 +309,7 @@ def _is_case(found: Attribute, cases: frozenset[str]) -> Truth:
 
 def _case_of(enum: EnumSpec) -> Holds:
     """The value of a case, or of several where they are bits, as a signless integer of the enum's width."""
-    values = frozenset([value for _, value in enum.cases])
-    bits = 0
-    for value in values:
-        bits |= value
+    is_valid = _values_of(enum)
 
     def holds(found: Attribute) -> Truth:
         if isinstance(found, BoolAttr):
@@ -318,6 +318,25 @@ def _case_of(enum: EnumSpec) -> Holds:
             return False
         if not isinstance(found.type, IntegerType) or found.type.signedness or found.type.width != enum.width:
             return False
-        return found.value in values or (enum.bits and found.value >= 0 and not found.value & ~bits)
+        return is_valid(found.value)
+
+    return holds
+
+
+def _values_of(enum: EnumSpec) -> Callable[[int], bool]:
+    """Whether an integer is the value of a case, or of several where they are bits."""
+    values = frozenset([value for _, value in enum.cases])
+    bits = 0
+    for value in values:
+        bits |= value
+    return lambda found: found in values or (enum.bits and found >= 0 and not found & ~bits)
+
+
+def _value_of(enum: EnumSpec) -> Holds:
+    """The same of a property that is no attribute: an integer of any type, or a Boolean."""
+    is_valid = _values_of(enum)
+
+    def holds(found: Attribute) -> Truth:
+        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(int(found.value))
 
     return holds

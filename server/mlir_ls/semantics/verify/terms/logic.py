@@ -1,4 +1,4 @@
-"""Logic with three values: a condition holds (True), does not (False), or nobody can tell (None)."""
+"""Logic with three values: a condition holds (True), does not (False), or is not decided (None)."""
 
 from __future__ import annotations
 

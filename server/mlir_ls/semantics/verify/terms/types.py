@@ -135,7 +135,7 @@ class TypeTerms:
         return _WORDS.get(word, _unknown)
 
     def _has_trait(self, found: Type, name: str) -> Truth:
-        """Whether a dialect's type has a trait; builtin types are not asked about."""
+        """Whether a dialect's type has a trait; builtin types are not looked up."""
         if not isinstance(found, DialectType):
             return False
         traits = self.traits_of(found)

@@ -33,7 +33,7 @@ class NoSuchName(NamedTuple):
     """A dialect has no type or attribute of some name: what to say of it, and the mnemonics that may have been meant."""
 
     message: str
-    near: tuple[str, ...] = ()
+    suggestions: tuple[str, ...] = ()
 
 
 class LeafReader(Protocol):

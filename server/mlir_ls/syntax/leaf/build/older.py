@@ -46,7 +46,7 @@ _IN_VECTORS = (IntegerType, FloatType, DialectType, TypeAlias)
 _HEX = re.compile(r"[0-9A-Fa-f]*\Z")
 _MAX_WIDTH = 4096
 
-# The layout and what stands behind it, told apart by the attribute itself.
+# The layout and what stands behind it, distinguished by the attribute itself.
 _MAPS = (AffineMapAttr, AttributeAlias, StridedLayoutAttr, ArrayAttr)
 
 

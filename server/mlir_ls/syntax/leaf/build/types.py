@@ -43,7 +43,8 @@ class _VectorShape(NamedTuple):
 class DialectSymbol(NamedTuple):
     """The parts of a dialect's type or attribute behind the sigil.
 
-    `body_offset` is where what stands between the angle brackets begins, or would begin.
+    `body_offset` is where what stands between the angle brackets begins, or would begin; where there is neither a mnemonic
+    nor a body, where the text ends.
     """
 
     dialect: str
@@ -72,9 +73,9 @@ def dimension(digits: str, offset: int) -> int:
 def dialect_symbol(name: str, body: str | None, body_offset: int) -> DialectSymbol:
     """The parts of `name` and `<body>`; a body that is itself a mnemonic with or without a body is taken as one."""
     dialect, _, mnemonic = name.partition(".")
-    data = mnemonic if body is None else f"{mnemonic}<{body}>"
-    if not mnemonic:
-        data = "" if body is None else body
+    if not mnemonic and body is None:
+        return DialectSymbol(dialect, "", "", body_offset - 1)
+    data = mnemonic if body is None else f"{mnemonic}<{body}>" if mnemonic else body
     if not _PRETTY.match(data):
         return DialectSymbol(dialect, "", data, body_offset - len(mnemonic) - 1 if mnemonic else body_offset)
     if mnemonic:
@@ -110,7 +111,7 @@ def parsed_symbol(
     if parser is None:
         return dialect, symbol.mnemonic, None if body is None else canonical_body(body), None
     if isinstance(parser, NoSuchName):
-        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.near)
+        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.suggestions)
     try:
         found = parser(text, parsers.leaves)
     except LeafError as error:

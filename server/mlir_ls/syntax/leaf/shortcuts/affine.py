@@ -40,7 +40,7 @@ class _NotPlain(Exception):
 
 
 def affine_map(text: str) -> AffineMap | None:
-    """The map `(d0)[s0] -> (...)`, unless the grammar has to tell."""
+    """The map `(d0)[s0] -> (...)`, unless the grammar has to decide."""
     try:
         cursor = _Cursor(text)
         dims, symbols = _inputs(cursor)
@@ -52,7 +52,7 @@ def affine_map(text: str) -> AffineMap | None:
 
 
 def affine_set(text: str) -> IntegerSet | None:
-    """The integer set `(d0)[s0] : (...)`, unless the grammar has to tell."""
+    """The integer set `(d0)[s0] : (...)`, unless the grammar has to decide."""
     try:
         cursor = _Cursor(text)
         dims, symbols = _inputs(cursor)
@@ -64,7 +64,7 @@ def affine_set(text: str) -> IntegerSet | None:
 
 
 def affine_operands(text: str) -> AffineMap | None:
-    """The map of subscripts with SSA values, `%i + 1, symbol(%n)`, unless the grammar has to tell."""
+    """The map of subscripts with SSA values, `%i + 1, symbol(%n)`, unless the grammar has to decide."""
     try:
         cursor = _Cursor(text)
         cursor.values = True

@@ -131,7 +131,7 @@ def _nested(text: str, start: int, end: int) -> Any:
 
 
 def _long_dense(text: str, start: int, end: int, type: Type) -> Attribute:
-    """A long literal: what counting characters tells is checked, and a digest stands for the rest."""
+    """A long literal: what counting characters can find is checked, and a digest stands for the rest."""
     count = type.element_count if isinstance(type, ShapedType) else None
     if isinstance(type, ShapedType) and count is None:
         raise LeafError(f"expected a static shape behind the elements, found `{type}`", start)

@@ -86,7 +86,7 @@ def plain_symbol(text: str) -> DialectSymbol | None:
 
 
 def split_commas(text: str, start: int, end: int) -> list[tuple[int, int]] | None:
-    """The stretches between the commas that no bracket encloses; None where brackets do not match or a comment is."""
+    """The ranges between the commas that no bracket encloses; None where brackets do not match or a comment is."""
     pieces: list[tuple[int, int]] = []
     depth = 0
     piece = start
@@ -109,7 +109,7 @@ def split_commas(text: str, start: int, end: int) -> list[tuple[int, int]] | Non
 
 
 def read_part(parse: Callable[[str], LeafT], text: str, start: int, end: int) -> LeafT:
-    """What `parse` makes of a stretch of a text, white space around it left out; errors count from the text's start."""
+    """What `parse` makes of a range of a text, white space around it left out; errors count from the text's start."""
     piece = text[start:end].strip(" \n")
     try:
         return parse(piece)

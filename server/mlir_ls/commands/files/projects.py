@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.commands.inputs import STDIN
-from mlir_ls.commands.progress import ProgressBar
+from mlir_ls.commands.files.inputs import STDIN
+from mlir_ls.commands.output.progress import ProgressBar
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources
@@ -27,13 +27,13 @@ _NOTHING: Mapping[str, Wishes] = {}
 
 
 class FileProjects(NamedTuple):
-    """What holds for files, by their folders, and what is wrong with what says so."""
+    """The options of files, by their folders, and the problems of the settings that they come from."""
 
     by_folder: Mapping[str, Wishes] = _NOTHING
     problems: tuple[SourceProblem, ...] = ()
 
     def of(self, path: str) -> Wishes | None:
-        """What holds for a file; None where nothing was asked for."""
+        """The options of a file; None where no project is looked up."""
         return self.by_folder.get(_folder_of(path))
 
 

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 from rich.theme import Theme
 
-from mlir_ls.commands.render import StyledText, highlighted
-from mlir_ls.commands.terminal import STYLES
+from mlir_ls.commands.output.render import StyledText, highlighted
+from mlir_ls.commands.output.terminal import STYLES
 
 
 class _Example(CodeBlock):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from mlir_ls.commands.render import WIDTH, Line
+from mlir_ls.commands.output.render import WIDTH, Line
 from mlir_ls.escaping import visible
 
 BROKEN_PIPE = 141
@@ -41,7 +41,7 @@ _NARROWEST = 40
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Whether somebody watches a stream."""
+    """Whether a stream is a terminal."""
     return stream is not None and not stream.closed and stream.isatty()
 
 
@@ -81,7 +81,7 @@ def colours(lines: Iterable[Line]) -> str:
 
 
 def write(text: str) -> None:
-    """Write to standard output, at once. Raises BrokenPipeError where nobody reads it any more."""
+    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone."""
     if sys.stdout is not None:
         sys.stdout.write(text)
         sys.stdout.flush()

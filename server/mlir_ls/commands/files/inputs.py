@@ -41,7 +41,7 @@ def find_files(path: str) -> list[str]:
     """The files that `path` stands for: itself, or those below it with one of `SUFFIXES`, in the order of their names.
 
     Hidden folders and links to folders are not entered. A folder that cannot be listed stands for itself, so that
-    reading it tells why.
+    reading it reports the reason.
     """
     if path == STDIN or not os.path.isdir(path):
         return [path]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from mlir_ls.commands.terminal import is_terminal, wants_colour, width_of
+from mlir_ls.commands.output.terminal import is_terminal, wants_colour, width_of
 from mlir_ls.escaping import visible_name
 
 _PATIENCE = 0.5  # seconds before a run counts as long

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from mlir_ls import __version__
 from mlir_ls.commands import explain
-from mlir_ls.commands.inputs import STDIN_NAME
+from mlir_ls.commands.files.inputs import STDIN_NAME
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.escaping import visible
 from mlir_ls.text import Position, Span, to_units
@@ -167,7 +167,7 @@ def _sarif_rule(code: str) -> Json:
 
 
 def _from_here(path: str) -> str:
-    """A path relative to the working folder where it lies in it: annotations want paths inside the repository."""
+    """A path relative to the working folder where it lies in it: annotations need paths inside the repository."""
     if not os.path.isabs(path):
         return os.path.normpath(path)
     here = os.path.join(os.getcwd(), "")

@@ -1,0 +1,13 @@
+"""Results that are JSON values as they are: numbers, strings, lists and dictionaries of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mlir_ls.lsp.encoding.positions import EncodedDocument
+from mlir_ls.lsp.encoding.protocol import Answer
+
+
+def plain(_: EncodedDocument, found: Any) -> Answer:
+    """The result itself, which holds no position."""
+    return found

@@ -1,0 +1,80 @@
+"""Which errors wait while the user types: those of the word at the cursor, and what an unfinished line causes elsewhere.
+
+They are shown when the cursor moves on or rests. It concerns clients that ask for it with the capability
+`experimental.mlirTypingDelay`, in milliseconds; others are sent everything at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.text import Position
+
+_WORD = re.compile(r"[\w$.%@^#!\"<-]*[ \t]*\Z")
+_TOKEN = re.compile(r"[ \t]*(?!//)[^ \t]")
+_MAX_BLANK_LINES = 50
+
+_Key = tuple[str, str, int, int]
+
+
+class Typing(NamedTuple):
+    """Where the user types: the cursor behind the last keystroke, and errors by code, message, line and character.
+
+    `earlier` were found before the first keystroke in the line, `before` in front of the last one, `found` behind it.
+    """
+
+    cursor: Position
+    earlier: frozenset[_Key] = frozenset()
+    before: frozenset[_Key] = frozenset()
+    found: frozenset[_Key] = frozenset()
+
+
+def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnostic]) -> Typing:
+    """The state behind a keystroke, whose cursor is given, with the diagnostics of the text in front of it."""
+    if before is not None and before.cursor.line == cursor.line:
+        return before._replace(cursor=cursor, before=before.found)
+    earlier = frozenset(map(_key, diagnostics))
+    return Typing(cursor, earlier, earlier, earlier)
+
+
+def shown_while_typing(
+    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str]
+) -> tuple[Typing, list[Diagnostic]]:
+    """The state with the errors found, and the diagnostics that do not wait.
+
+    Errors at the word at the cursor wait. As long as there is one, the line is not finished, and what was not found before it
+    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more.
+    """
+    word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
+    errors = {_key(each): each for each in diagnostics if each.severity is Severity.ERROR}
+    touching = {key for key, each in errors.items() if each.span.start <= next_token and each.span.end >= word}
+    if touching:
+        waiting = touching | (errors.keys() - typing.earlier)
+    else:
+        waiting = {key for key in errors.keys() - typing.before if key[2] == typing.cursor.line}
+    shown = [each for each in diagnostics if each.severity is not Severity.ERROR or _key(each) not in waiting]
+    return typing._replace(found=frozenset(errors)), shown
+
+
+def _key(diagnostic: Diagnostic) -> _Key:
+    return (diagnostic.code, diagnostic.message, *diagnostic.span.start)
+
+
+def _word_at(lines: Sequence[str], cursor: Position) -> Position:
+    """Where the word in front of the cursor begins, blanks between them included."""
+    found = _WORD.search(lines[cursor.line], 0, cursor.character) if cursor.line < len(lines) else None
+    return Position(cursor.line, found.start()) if found is not None else cursor
+
+
+def _token_behind(lines: Sequence[str], cursor: Position) -> Position:
+    """Where the next token behind the cursor begins, at which the error of an unfinished line may stand."""
+    start = cursor.character
+    for line in range(cursor.line, min(cursor.line + _MAX_BLANK_LINES, len(lines))):
+        found = _TOKEN.match(lines[line], start)
+        if found is not None:
+            return Position(line, found.end() - 1)
+        start = 0
+    return cursor

@@ -1,0 +1,1 @@
+"""Every operation, changed in every part, as the reference and as we judge it."""

@@ -1,0 +1,177 @@
+"""What mlir-opt says of many small texts: asked in batches, with answers cached by content in a folder outside of the repository."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import sqlite3
+import subprocess
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+BATCH = 250
+"""Texts of one run."""
+
+SECONDS = 60
+
+FORMAT = 2
+"""Which way of asking the cached answers come from."""
+
+SILENT = "refused without a message"
+
+_PRINTED = re.compile(r"^// -----$", re.MULTILINE)
+_SEPARATOR = "\n// -----\n"
+_ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
+_ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
+
+
+class Question(NamedTuple):
+    """A text, and whether operations of unknown dialects are allowed in it."""
+
+    text: str
+    unregistered: bool = False
+
+
+class Verdict(NamedTuple):
+    """The errors that the reference finds: lines, from 0, and the message of the first. A crash is no verdict.
+
+    A line of -1 is a place that is not in the text.
+    """
+
+    lines: tuple[int, ...] = ()
+    message: str = ""
+    crashed: bool = False
+
+    @property
+    def refused(self) -> bool:
+        """Whether the reference refuses the text."""
+        return bool(self.lines)
+
+
+def cache_folder() -> Path:
+    """Where answers are kept: `XDG_CACHE_HOME`, or `.cache` of the user's home."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlir-ls-conformance"
+
+
+class Reference:
+    """A program like mlir-opt, and the answers that it has given."""
+
+    def __init__(self, program: str, folder: Path | None = None) -> None:
+        self.program = program
+        version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+        self._version = hashlib.sha256(version.encode()).hexdigest()[:16]
+        folder = folder or cache_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        self._answers = sqlite3.connect(folder / "answers.sqlite", timeout=60)
+        self._answers.execute("create table if not exists answers (key text primary key, lines text, message text, crashed int)")
+
+    def verdicts(self, questions: Sequence[Question]) -> list[Verdict]:
+        """The answers to questions, in their order."""
+        keys = [self._key(question) for question in questions]
+        known = self._known(keys)
+        unknown = {key: question for key, question in zip(keys, questions, strict=True) if key not in known}
+        batches = [
+            batch
+            for unregistered in (False, True)
+            for batch in _batches([item for item in unknown.items() if item[1].unregistered == unregistered])
+        ]
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            for batch, answers in zip(batches, pool.map(self._asked, batches), strict=True):
+                fresh = dict(zip([key for key, _ in batch], answers, strict=True))
+                self._keep(fresh)
+                known.update(fresh)
+        return [known[key] for key in keys]
+
+    def _asked(self, batch: Sequence[tuple[str, Question]]) -> list[Verdict]:
+        return _ask(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
+
+    def _key(self, question: Question) -> str:
+        return hashlib.sha256(f"{FORMAT}{self._version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
+
+    def _known(self, keys: Sequence[str]) -> dict[str, Verdict]:
+        found: dict[str, Verdict] = {}
+        for first in range(0, len(keys), 500):
+            some = keys[first : first + 500]
+            query = f"select key, lines, message, crashed from answers where key in ({','.join('?' * len(some))})"
+            for key, lines, message, crashed in self._answers.execute(query, some):
+                found[key] = Verdict(tuple(map(int, lines.split())), message, bool(crashed))
+        return found
+
+    def _keep(self, answers: dict[str, Verdict]) -> None:
+        rows = [(key, " ".join(map(str, each.lines)), each.message, int(each.crashed)) for key, each in answers.items()]
+        with self._answers:
+            self._answers.executemany("insert or replace into answers values (?, ?, ?, ?)", rows)
+
+
+def _batches(items: Sequence[tuple[str, Question]]) -> Iterator[Sequence[tuple[str, Question]]]:
+    for first in range(0, len(items), BATCH):
+        yield items[first : first + BATCH]
+
+
+def printed(program: str, texts: Sequence[str], unregistered: bool, *flags: str) -> list[str | None]:
+    """What the program prints of texts that it accepts; None of those it does not."""
+    run = _run(program, texts, unregistered, *flags)
+    if run is not None and run.returncode == 0:
+        parts = re.split(r"^// -----\n", run.stdout, flags=re.MULTILINE)
+        if len(parts) == len(texts):
+            return list(parts)
+    if len(texts) == 1:
+        return [None]
+    half = len(texts) // 2
+    return printed(program, texts[:half], unregistered, *flags) + printed(program, texts[half:], unregistered, *flags)
+
+
+def _run(program: str, texts: Sequence[str], unregistered: bool, *flags: str) -> subprocess.CompletedProcess[str] | None:
+    command = [program, "--split-input-file", "--mlir-print-op-on-diagnostic=false", "--mlir-disable-threading", *flags]
+    command += ["--allow-unregistered-dialect"] if unregistered else []
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        return subprocess.run(
+            command, input=_SEPARATOR.join(texts), capture_output=True, timeout=SECONDS, check=False,
+            encoding="utf-8", errors="replace",
+        )  # fmt: skip
+    return None
+
+
+def _ask(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
+    run = _run(program, texts, unregistered)
+    if run is None or run.returncode not in (0, 1):
+        return [Verdict(crashed=True)] if len(texts) == 1 else _ask_halves(program, texts, unregistered)
+    starts = _starts(texts)
+    found: list[list[int]] = [[] for _ in texts]
+    messages = [""] * len(texts)
+    index = 0
+    for match in sorted(_ERROR.finditer(run.stderr), key=lambda match: int(match[1])):
+        line = int(match[1]) - 1
+        while index + 1 < len(texts) and starts[index + 1] <= line:
+            index += 1
+        found[index].append(line - starts[index])
+        messages[index] = messages[index] or match[2]
+    elsewhere = _ELSEWHERE.search(run.stderr)
+    printed_parts = _PRINTED.split(run.stdout)
+    if len(texts) == 1:
+        if elsewhere or (run.returncode == 1 and not found[0]):
+            return [Verdict((*found[0], -1), messages[0] or (elsewhere[1] if elsewhere else SILENT))]
+    elif elsewhere or len(printed_parts) != len(texts):
+        return _ask_halves(program, texts, unregistered)
+    else:
+        for number, part in enumerate(printed_parts):
+            if not part.strip() and not found[number]:
+                found[number].append(-1)
+                messages[number] = SILENT
+    return [Verdict(tuple(lines), message) for lines, message in zip(found, messages, strict=True)]
+
+
+def _ask_halves(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
+    half = len(texts) // 2
+    return _ask(program, texts[:half], unregistered) + _ask(program, texts[half:], unregistered)
+
+
+def _starts(texts: Iterable[str]) -> list[int]:
+    starts = [0]
+    for text in texts:
+        starts.append(starts[-1] + text.count("\n") + 2)
+    return starts

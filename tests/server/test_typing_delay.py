@@ -1,0 +1,133 @@
+"""Errors of what is being typed wait until the cursor moves on or rests; all others are shown at once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mlir_ls.lsp.encoding.protocol import MAX_TYPING_DELAY, Client, client_of, types
+from mlir_ls.workspace.session import Session
+
+URI = "file:///typed.mlir"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+class Editor:
+    """A document that is typed into, and the errors that are shown in it, as `line:code`."""
+
+    def __init__(self, text: str, delay: float = 0.7) -> None:
+        self.shown: list[str] = []
+        self.session = Session(self._receive)
+        self.session.client = Client(encoding="utf-32", typing_delay=delay)
+        self.version = 1
+        before, _, behind = text.partition("|")
+        self.line = before.count("\n")
+        self.character = len(before.rpartition("\n")[2])
+        self.session.open(URI, 1, before + behind)
+        self._settle()
+
+    def _receive(self, method: str, params: str) -> None:
+        if method == "textDocument/publishDiagnostics":
+            found = [each for each in json.loads(params)["diagnostics"] if each["severity"] == 1]
+            self.shown = [f"{each['range']['start']['line']}:{each['code']}" for each in found]
+
+    def _settle(self) -> None:
+        self.session.flush()
+        while self.session.has_work:
+            self.session.work()
+
+    def type(self, text: str) -> list[str]:
+        """Types a text, and returns what is shown behind its last character."""
+        for character in text:
+            self.key(character)
+        return self.shown
+
+    def key(self, character: str) -> None:
+        """Types a character."""
+        at = types.Position(self.line, self.character)
+        change = types.TextDocumentContentChangePartial(range=types.Range(at, at), text=character)
+        self.version += 1
+        self.session.change(URI, self.version, [change])
+        self._settle()
+        self.line, self.character = (self.line + 1, 0) if character == "\n" else (self.line, self.character + 1)
+
+    def rest(self) -> list[str]:
+        """Rests for as long as the delay is."""
+        assert self.session.is_typing
+        self.session.rest()
+        return self.shown
+
+
+def body(line: str, below: str = "") -> str:
+    """A function with a line in it."""
+    return f"func.func @f(%a: i32, %b: i64) {{\n  {line}\n  {below}return\n}}\n"
+
+
+def test_a_half_typed_operation_shows_no_error_until_the_cursor_rests() -> None:
+    editor = Editor(body("|"))
+    assert editor.type("%c = arith.ad") == []
+    assert editor.rest() == ["1:unknown-operation"]
+    assert not editor.session.is_typing
+    assert editor.type("d") == []
+
+
+def test_an_error_is_shown_when_the_cursor_has_moved_on() -> None:
+    editor = Editor(body("|"))
+    assert editor.type("%c = arith.addi %a, %zz") == []
+    assert editor.type(" ") == []
+    assert editor.type(": i32") == ["1:undefined-value"]
+
+
+def test_an_error_that_the_last_keystroke_made_waits_for_the_next_one() -> None:
+    editor = Editor(body("%c = arith.addi %a, %a : i|"))
+    assert editor.type("6") == []
+    assert editor.type("4") == []
+    assert editor.type(" ") == ["1:value-type-mismatch", "1:value-type-mismatch"]
+
+
+def test_a_new_line_shows_what_is_wrong_above_it() -> None:
+    editor = Editor(body("%c = arith.addi %a, %zz : i32|"))
+    assert editor.type("\n") == ["1:undefined-value"]
+
+
+def test_errors_in_other_lines_are_shown_at_once() -> None:
+    assert Editor(body("%c|1 = arith.constant 1 : i32", "%d = arith.addi %c1, %c1 : i32\n  ")).type("0") == [
+        "2:undefined-value",
+        "2:undefined-value",
+    ]
+
+
+def test_a_client_that_does_not_ask_for_it_is_sent_everything_at_once() -> None:
+    editor = Editor(body("|"), delay=0.0)
+    assert editor.type("%c = arith.ad") == ["1:unknown-operation"]
+    assert not editor.session.is_typing
+
+
+@pytest.mark.parametrize(
+    ("wish", "delay"), [(700, 0.7), (-1, 0.0), (True, 0.0), ("700", 0.0), (1e300, MAX_TYPING_DELAY / 1000), (None, 0.0)]
+)
+def test_the_capability(wish: object, delay: float) -> None:
+    capabilities = types.ClientCapabilities(experimental={"mlirTypingDelay": wish})
+    params = types.InitializeParams(capabilities=capabilities)
+    assert client_of(params, None).typing_delay == delay
+
+
+@pytest.mark.parametrize("name", ["matmul", "saxpy_gpu", "control_flow", "stencil"])
+def test_typing_the_lines_of_an_example_seldom_shows_an_error(name: str) -> None:
+    """Each line is typed into the rest of the text. Errors that its absence makes elsewhere are not counted."""
+    lines = (EXAMPLES / f"{name}.mlir").read_text("utf-8").split("\n")
+    keys, red = 0, []
+    for index, line in enumerate(lines):
+        text = line.strip()
+        if not text or text.startswith("//") or text.count("{") != text.count("}") or text[0] == "}":
+            continue
+        indent = line[: line.index(text)]
+        editor = Editor("\n".join([*lines[:index], f"{indent}|", *lines[index + 1 :]]))
+        missing = set(editor.shown)
+        for count, character in enumerate(text):
+            keys += 1
+            if new := set(editor.type(character)) - missing:
+                red.append(f"{index + 1}: {text[: count + 1]}: {sorted(new)}")
+    assert len(red) <= 0.05 * keys, "\n".join([f"{len(red)} of {keys} keys", *red])
