@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable
-
-from mlir_ls.caches import remembered
+from functools import lru_cache
 
 _MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
@@ -57,7 +56,7 @@ _CLASSES = {letter: index for index, letter in enumerate(string.ascii_letters + 
 _MOST_ALIKE = 48
 
 
-@remembered(4096)
+@lru_cache(2048)
 def _letters(text: str) -> int:
     """The letters of a text, each as often as it stands there, as bits: two texts have no more in common than such sets have.
 

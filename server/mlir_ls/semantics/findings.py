@@ -9,9 +9,7 @@ from typing import NamedTuple
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.cached.verification import body_verification, region_verification, run_verification
-from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
@@ -23,6 +21,9 @@ from mlir_ls.semantics.lookup import (
     uses_in,
     value_in,
 )
+from mlir_ls.semantics.problems.alias_findings import alias_findings
+from mlir_ls.semantics.problems.identified_findings import identified_findings
+from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
     MAYBE,
     Problem,
@@ -35,7 +36,6 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     symbol_text,
 )
-from mlir_ls.semantics.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
